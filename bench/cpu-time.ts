@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** In ms since the processes were started. `proxy` is wrangler's own, in front of the site's runtime. */
-export type CpuTime = { processes: string; runtime: number; proxy: number }
+type CpuTime = { processes: string; runtime: number; proxy: number }
 
 /** Linux counts CPU time for user programs in these, whatever its kernel does. Source: man 5 proc_pid_stat */
 const ticksPerSecond = 100

@@ -4,10 +4,10 @@ import type { StackOfSize } from './stacks.ts'
 import { targets } from './targets.ts'
 
 /** API calls of one page, and what they cost D1. */
-export type DatabaseUse = { calls: number; statements: number; rowsRead: number }
+type DatabaseUse = { calls: number; statements: number; rowsRead: number }
 export type DatabaseResult = { what: string; articles: number } & DatabaseUse
 
-/** An API call's entry in `server-timing` (worker/middleware/database.ts). */
+/** An API call's entry in `server-timing` (worker/middleware/context.ts). */
 const perCall = /d1;desc="(\d+) statements, (\d+) rows"/g
 
 /** Reads each target's use of D1 with empty caches: the stacks must not have been visited before. */

@@ -16,7 +16,7 @@ type Use = {
 
 const mostEffect = 2_500
 
-/** What readers do first on a page: until then only the small script is loaded. */
+/** First actions of a reader on a page: until then only the small script is loaded. */
 const uses: readonly Use[] = [
   {
     what: 'suggestions for “edge”',

@@ -3,7 +3,7 @@ import { app } from '#worker/app.ts'
 import { bodyLimits } from '#worker/contract/limits.ts'
 import { publicCalls } from './public-calls.ts'
 
-/** What visitors may call under `/api/admin`, and what they may not call elsewhere (worker/app.ts). */
+/** The calls under `/api/admin` that are open to visitors, and the calls elsewhere that are not (worker/app.ts). */
 const signIn = /^\/api\/admin\/(?:login|login-link|logout|setup)$/
 const forAdmin = /^\/api\/(?:admin\/|local\/|blog\/(?:add|delete|toggle-publish|toggle-publish\/:id|generate|suggest)$)/
 

@@ -25,7 +25,7 @@ const token = 'x'.repeat(textLimits.token)
 const blog = articlePath.split('/').at(-1)
 const email = `${'x'.repeat(textLimits.email - '@example.com'.length)}@example.com`
 
-/** Every public call with a body, each with the largest one that its limit admits. */
+/** Every public call with a body, which is as large as its limit admits. */
 export const publicCalls: readonly PublicCall[] = [
   call('/api/blog/add-comment', 201, {
     blog,

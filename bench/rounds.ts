@@ -11,7 +11,7 @@ type Way = { target: Target; how: How }
 type Sample = Way & { articles: number; share: Share }
 
 export type LoadResult = { what: string; how: How; articles: number } & Share
-export type GrowthResult = { what: string; time: number; cpu: number | null }
+type GrowthResult = { what: string; time: number; cpu: number | null }
 export type Loads = {
   /** With its lowest and highest requests per second, which show how steady the machine was. */
   baseline: Load & { lowest: number; highest: number }

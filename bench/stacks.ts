@@ -46,7 +46,7 @@ export async function openStack(articles: number, cleanUp: CleanUp): Promise<Sta
 
 /**
  * Gives the older articles an author, and a tag of the sample. The newest twelve, which home shows, stay as they are, so that
- * its figures compare with those of earlier commits.
+ * its figures compare with the figures of earlier commits.
  */
 async function linkArticles(d1: D1Database) {
   const older = 'FROM blogs WHERE is_published ORDER BY published_at DESC LIMIT -1 OFFSET 12'

@@ -11,7 +11,7 @@ const keys = 200
 const sentence = 'The tide had turned before anybody on the quay looked up from the nets they mended. '
 const sentencesPerParagraph = 4
 
-/** What an article contains: words, and among its paragraphs images with captions and tables. */
+/** The size of an article: its words, and among its paragraphs images with captions and tables. */
 type Size = { words: number; figures: number; tables: number }
 
 const long: Size = { words: 20_000, figures: 50, tables: 10 }

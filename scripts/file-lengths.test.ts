@@ -35,7 +35,7 @@ function findCrumbs(): string[] {
   )
   return product.flatMap((file) => {
     const [by, ...others] = importers.get(file) ?? []
-    // What is loaded on demand has to be a file.
+    // A module that is loaded on demand has to be a file.
     const isCrumb = by?.isStatic && others.every((other) => other.file === by.file) && linesOf(file) < linesOfCrumb
     return isCrumb ? `${file} (${linesOf(file)} lines) belongs into ${by.file}` : []
   })

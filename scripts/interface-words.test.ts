@@ -20,7 +20,7 @@ const tokens =
 /** Names of classes. */
 const classNames = /^.[a-z]+(?:[ -][a-z]+)*-[a-z]+(?:[ -][a-z]+)*.$/
 
-/** What a person reads: strings and texts of more than one word. */
+/** The texts for people: strings and texts of more than one word. */
 function sentencesOf(source: string): string[] {
   return [...source.matchAll(tokens)]
     .map(([token]) =>

@@ -64,7 +64,7 @@ test.each([
   expect(textsOf('0001_a.sql', text)[1]).toBe(imported)
 })
 
-/** What shipped before this rule: release 0.2.0 was driven on it (scripts/upgrade.test.ts), and 0012 gives the table back. */
+/** Statements that shipped before this rule: release 0.2.0 was driven on it (scripts/upgrade.test.ts), and 0012 gives the table back. */
 const shipped: Record<string, RegExp> = { '0002_cache_tags.sql': /^DROP (?:TABLE pending_purges|TRIGGER version_\w+)$/ }
 
 // docs/decisions/077-the-way-back.md

@@ -5,7 +5,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
 import { dumpedTables, notedNames } from '#worker/backup/dumped-tables.queries.ts'
-import { schema } from '#worker/db/all-tables.ts'
+import { schema } from '#worker/db/uses.ts'
 import { setUpApi } from '#worker/testing/set-up-api.ts'
 import { root } from './lib/root.ts'
 

@@ -20,7 +20,7 @@ const trialLength = 500
 const mostSecondTrials = 20
 const mostFullTrials = 3
 const fullLength = 32_000
-/** The full text is so many times longer than the one it is compared with, and may cost so many times more. */
+/** How much longer the full text is than the short one, and how much more it may cost. */
 const longer = 16
 const mostGrowth = 64
 /** In milliseconds: what is quicker is not measured exactly. */

@@ -8,7 +8,7 @@ import { root } from './lib/root.ts'
 
 const urlPattern = z.union([z.string(), z.object({ pathname: z.string(), search: z.string(), hash: z.string() })])
 const hrefRule = z.object({ href_matches: z.union([urlPattern, z.array(urlPattern)]) })
-/** Links of other tabs, of no followed page, and those of a page in which the application prefetches. */
+/** Links to other tabs, to downloads and to pages that no engine follows, and links where the application prefetches. */
 const otherLinks = z.strictObject({
   not: z.strictObject({ selector_matches: z.literal('[target], [download], [rel~=nofollow], [data-prefetch] a') }),
 })

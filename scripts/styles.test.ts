@@ -48,7 +48,7 @@ test.each(withoutTokens)('the colours of %s are those of the tokens', (file) => 
 test('a document keeps the rules of the classes that its scripts add', () => {
   const sources = globSync('{boot,suggest}/*.ts', { cwd: source }).filter((file) => !file.includes('.test.'))
   expect(sources.length).toBeGreaterThan(10)
-  // What suggest/combobox-props.ts names, React has rendered.
+  // suggest/combobox-props.ts names classes that React has rendered.
   const rendered = ['suggestions', 'visually-hidden']
   const added = sources.flatMap((file) => {
     const text = readFileSync(join(source, file), 'utf8')

@@ -64,8 +64,8 @@ describe.each(releases)('a database of release %s', (release) => {
   test('keeps its rows, and is whole', async () => {
     // Migration 0002 has dropped the second one, which is empty but while a bulk action runs.
     const { d1_migrations: _, pending_purges: __, campaigns = 0, counters = 0, ...kept } = frozen.rows
-    // Migration 0004 adds the campaign of welcome mails, and the counters of weekly readers and of numbers; 0009 those of the
-    // four reasons of suppressions.
+    // Migration 0004 adds the campaign of welcome mails, and the counters of weekly readers and of numbers; 0009 the
+    // counters of the four reasons of suppressions.
     expect(upgradedRows).toMatchObject({ ...kept, campaigns: campaigns + 1, counters: counters + 6 })
     expect(await rows('PRAGMA quick_check')).toEqual([{ quick_check: 'ok' }])
     expect(await rows('PRAGMA foreign_key_check')).toEqual([])

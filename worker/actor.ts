@@ -2,7 +2,7 @@ import { type Permission, type Role, roleMay } from './contract/permissions.ts'
 import { ApiError } from './errors.ts'
 
 /** A signed-in account. `key` is its key in `admins`. */
-export type Account = { kind: 'account'; key: number; role: Role }
+type Account = { kind: 'account'; key: number; role: Role }
 
 export function accountActor(key: number): Account {
   return { kind: 'account', key, role: 'admin' }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const writes = app.routes.filter(({ method }) => method !== 'ALL' && method !== 'GET')
 const routes = [...new Set(writes.map(({ method, path }) => `${method} ${path}`))].sort()
 
-/** What calls may ask for, of things that there are not; without a name, so that nothing is added. */
+/** The bodies of calls about unknown things; without a name, so that nothing is added. */
 const unknown = {
   id: 'unknown',
   ids: ['unknown'],

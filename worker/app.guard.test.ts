@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { app } from './app.ts'
+import { isReadingCall } from './contract/authorization.ts'
 import { permissions } from './contract/permissions.ts'
-import { isReadingCall } from './contract/preview-calls.ts'
 import { isReservedSlug } from './contract/slugs.ts'
 import { accessOf } from './middleware/permissions.ts'
 import { listEvents } from './testing/events.ts'

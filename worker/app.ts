@@ -3,13 +3,10 @@ import { accountRoutes } from './accounts/account.routes.ts'
 import { identify, requireAccountExcept } from './accounts/identify.middleware.ts'
 import { loginRoutes } from './accounts/login.routes.ts'
 import { activityRoutes } from './activity/activity.routes.ts'
-import { acceptedRoutes } from './assistant/accepted/accepted.routes.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { assistantSettingsRoutes } from './assistant/assistant-settings.routes.ts'
-import { assistantStateRoutes } from './assistant/assistant-state.routes.ts'
-import { assistantListRoutes } from './assistant/lists/lists.routes.ts'
+import { panelRoutes } from './assistant/panel.routes.ts'
 import { resourcesRoutes } from './assistant/resources/resources.routes.ts'
-import { textRoutes } from './assistant/texts.routes.ts'
 import { backupRoutes } from './backup/backups.routes.ts'
 import { blogRoutes } from './blogs/blogs.routes.ts'
 import { draftRoutes } from './blogs/drafts/drafts.routes.ts'
@@ -37,16 +34,13 @@ import { outboxRoutes } from './mail/outbox.routes.ts'
 import { foreignRoutes } from './media/foreign/foreign.routes.ts'
 import { imageRoutes } from './media/images.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
-import { allowOrigins } from './middleware/allow-origins.ts'
 import { limitBody } from './middleware/body-limit.ts'
-import { configuration } from './middleware/configuration.ts'
-import { database } from './middleware/database.ts'
+import { configuration, database, serviceOutcomes } from './middleware/context.ts'
 import { flushWaiting } from './middleware/flush-waiting.ts'
 import { anyone } from './middleware/permissions.ts'
 import { limitCalls } from './middleware/rate-limit.ts'
 import { requestLog } from './middleware/request-log.ts'
-import { noStore, securityHeaders } from './middleware/response-headers.ts'
-import { serviceOutcomes } from './middleware/service-outcomes.ts'
+import { allowOrigins, noStore, securityHeaders } from './middleware/response-headers.ts'
 import { campaignDraftRoutes } from './newsletter/campaigns/campaign-drafts.routes.ts'
 import { campaignRoutes } from './newsletter/campaigns/campaigns.routes.ts'
 import { letterRoutes } from './newsletter/letters/letters.routes.ts'
@@ -99,11 +93,8 @@ const routes = app
   .route('/api/admin/outbox', outboxRoutes)
   .route('/api/admin/newsletter-settings', newsletterSettingsRoutes)
   .route('/api/admin/assistant-settings', assistantSettingsRoutes)
-  .route('/api/admin/assistant', assistantStateRoutes)
-  .route('/api/admin/assistant', textRoutes)
-  .route('/api/admin/assistant', assistantListRoutes)
+  .route('/api/admin/assistant', panelRoutes)
   .route('/api/admin/account', accountRoutes)
-  .route('/api/admin/assistant/accepted', acceptedRoutes)
   .route('/api/admin/activity', activityRoutes)
   .route('/api/admin/health', healthRoutes)
   .route('/api/admin/imports', importRoutes)

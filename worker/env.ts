@@ -1,7 +1,7 @@
 import type { Actor } from './actor.ts'
 import type { Config } from './config.ts'
+import type { PurgeBudget } from './db/cache-tags.ts'
 import type { Database } from './db/database.ts'
-import type { PurgeBudget } from './db/waiting-purges.ts'
 import type { ProviderVariables } from './mail-policy.ts'
 import type { Meter } from './meter.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { EditedLetter } from './contract/campaign-draft.ts'
 import type { Draft } from './contract/draft.ts'
-import type { EditedLetter } from './contract/letters.ts'
 import type { EditedPage } from './contract/pages.ts'
 import { noSuchCategory } from './contract/response-texts.ts'
 import { hour, minute, second } from './contract/units.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** The fewest characters of PASSWORD_PEPPER, where the hash needs one. */
-export const shortestPepper = 32
+const shortestPepper = 32
 
 /** The variables that say how passwords are hashed; the Worker and the scripts read them by the same rule. */
 export const passwordVariables = z.object({

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { warmUpDocuments } from '#renderer'
-import { touchSession } from './accounts/sessions.queries.ts'
+import { touchSession } from './accounts/accounts.queries.ts'
 import { visitor } from './actor.ts'
 import { app } from './app.ts'
 import { composeArticle } from './article/compose-article.ts'

@@ -71,7 +71,7 @@ function forEach<Size>(sizes: readonly Size[], task: (size: Size) => [string, Ta
   return Object.fromEntries(sizes.map(task))
 }
 
-/** @param campaign the id of the one that is sent; all others are paused */
+/** Pauses all campaigns but this one. @param campaign its id */
 function sendOnly(database: DatabaseSync, campaign: string) {
   const state = "iif(id = ?, 'sending', 'paused')"
   database.prepare(`UPDATE campaigns SET state = ${state} WHERE state IN ('sending', 'paused')`).run(campaign)
@@ -96,7 +96,7 @@ const newId = (number: number) => `00000000-0000-4000-8000-${String(number).padS
 export const articleId = (size: number) => `free-${size}`
 export const letterId = (size: number) => `letter-${size}`
 
-/** An article of about so many kB of HTML, of everything that authors write often. */
+/** An article of everything that authors write often. @param size of its HTML in kB, about */
 export function articleOf(size: number, seed: string): string {
   let html = `<p>${seed}</p>`
   for (let part = 1; html.length < size * 1_000; part += 1) {

@@ -22,13 +22,13 @@ const committed = z.object({ pages: z.object({ home: share, article: share, sear
 const mostCost = 1.1
 /** The start of an isolate may cost this multiple of what it did then. */
 const mostStart = 1.25
-/** The first document of an isolate may cost so many times the constant work more than the second one. */
+/** The first document of an isolate may cost more than the second one: at most this multiple of the constant work. */
 const mostExtra = 30
 /** Processes, of which each measures for seconds. */
 const samples = 7
 
 /** The figures with which later versions are compared. `start` is in multiples of the constant work. */
-export type Shares = { pages: PageSamples; start: IsolateStart }
+type Shares = { pages: PageSamples; start: IsolateStart }
 
 /** Measures what each page and the start of an isolate cost now. The version's stack is stopped. */
 export async function measureShares(version: OpenVersion, signal: AbortSignal): Promise<Shares> {

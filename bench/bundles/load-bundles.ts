@@ -11,7 +11,7 @@ export type BuiltVersion = { folder: string; database: string; variables: Record
 
 export type Fetch = (request: Request) => Promise<Response>
 /** Puts something in front of an entrypoint of the Worker, such as the stand-in of the Workers Cache. */
-export type WrapEntrypoint = (name: string, fetch: Fetch) => Fetch
+type WrapEntrypoint = (name: string, fetch: Fetch) => Fetch
 
 export const siteUrl = 'https://bench.example'
 

@@ -8,7 +8,7 @@ import { prepareFreePlan, sampleFreePlan } from './sample-free-plan.ts'
 import { samplePages } from './sample-pages.ts'
 import { sampleReads } from './sample-reads.ts'
 
-/** What is measured in a process of its own, so that no version runs what the engine has compiled for another one. */
+/** Each sampler runs in a process of its own, so that no version uses code that the engine has compiled for another one. */
 const samplers = {
   pages: samplePages,
   reads: sampleReads,
@@ -18,7 +18,7 @@ const samplers = {
   free: sampleFreePlan,
 } satisfies Record<string, (version: BuiltVersion, subject: string) => Promise<unknown>>
 
-export type SampleName = keyof typeof samplers
+type SampleName = keyof typeof samplers
 type SampleOf<Name extends SampleName> = Awaited<ReturnType<(typeof samplers)[Name]>>
 type Job = { name: SampleName; version: BuiltVersion; subject: string }
 

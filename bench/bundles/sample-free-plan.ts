@@ -28,7 +28,7 @@ import { type BuiltVersion, type Fetch, loadSite, loadWorker, siteUrl, withCopy 
  * In ms of CPU without SQLite, which D1 runs elsewhere. `cold` is the first call of a process, `warm` the median of calls whose code
  * the engine has compiled.
  */
-export type CallSample = { cold: number; warm: number }
+type CallSample = { cold: number; warm: number }
 
 const warmUps = 12
 const warmCalls = 5
@@ -87,7 +87,7 @@ export async function prepareFreePlan(version: BuiltVersion, database: string): 
     await worker.settle()
   }
   worker.close()
-  // What is stored here is lost with this process, so that only the beginning is made.
+  // This process loses the backup that it stores, so that it only begins one.
   const withBackups = await loadWorker({ ...version, database }, true, freeWithBackups)
   await beginBackup(withBackups, sql)
   await withBackups.settle()

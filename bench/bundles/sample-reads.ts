@@ -9,7 +9,7 @@ const warmUps = 60
 const rounds = 60
 
 /** In ms of CPU a read, without the stand-in itself: on Cloudflare a hit costs the Worker none. `hits`: their share. */
-export type ReadsSample = { cpuMs: number; hits: number }
+type ReadsSample = { cpuMs: number; hits: number }
 
 /** Reads home and an article with the stand-in of the Workers Cache in front of the version's entrypoints. */
 export async function sampleReads(version: BuiltVersion): Promise<ReadsSample> {

@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { ownCpuMs } from '../cpu-time.ts'
 
-export type SqliteUse = { statements: number; cpuMs: number }
+type SqliteUse = { statements: number; cpuMs: number }
 
 /**
  * D1's calls over a file of SQLite in this process: what the Worker's queries use of them. Statements are prepared once, because

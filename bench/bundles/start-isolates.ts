@@ -16,7 +16,7 @@ import { openSqliteD1 } from './sqlite-d1.ts'
 /** CPU time of Cloudflare's runtime in ms: of the start of an isolate on the Free plan, and of its first two documents. */
 export type IsolateStart = { startUp: number; first: number; second: number }
 
-/** The kernel counts in hundredths of a second: each of so many isolates does the same. */
+/** The kernel counts in hundredths of a second: one start is too short to measure, ten equal ones are not. */
 const isolates = 10
 const processes = 3
 
@@ -72,7 +72,7 @@ function bindDocuments(name: string) {
 function bindingsOf(variables: Record<string, unknown>) {
   const texts = {
     ...variables,
-    // What `npm run deploy` fills in.
+    // `npm run deploy` sets these.
     ...{ SITE_URL: siteUrl, PLAN: 'free', PASSWORD_KDF: 'pbkdf2', PASSWORD_PEPPER: 'p'.repeat(43) },
   }
   const bound = Object.entries(texts).map(([name, value]) => `(name = "${name}", text = ${JSON.stringify(value)})`)

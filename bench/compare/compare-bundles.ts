@@ -5,7 +5,7 @@ import { count, percent } from '../format.ts'
 import { compare, type Row, type Show, takeInTurn, type Versions } from './in-turn.ts'
 
 const samples = 5
-/** A process that starts varies more than one that has run for seconds. */
+/** The first calls of a process vary more than later ones. */
 const coldSamples = 15
 
 /** Pages that the bundles render anew, called as functions. */

@@ -6,7 +6,7 @@ import { compareFreePlan } from './compare-free-plan.ts'
 import { compareLoads, compareTyping, compareVisits } from './compare-stacks.ts'
 import type { Row, Versions } from './in-turn.ts'
 
-/** What is compared, each by itself: first what needs the local stacks. */
+/** The parts of a comparison, which run one after another: first those that need the local stacks. */
 export const comparedParts = ['stack', 'visits', 'typing', 'pages', 'reads', 'cold', 'free'] as const
 export type ComparedPart = (typeof comparedParts)[number]
 

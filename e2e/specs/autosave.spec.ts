@@ -39,12 +39,12 @@ test('no answer, no reload and no closed page loses what was typed, and none cau
   await writeAtEnd(page, ' Four.')
   await expect(saved(page)).toBeVisible()
 
-  // What is typed while the blog is being updated is kept as a draft.
-  const goOn = await hold(page, `**/api/admin/blogs/${id}/update`)
+  // A draft keeps the words that are typed while the blog is being updated.
+  const release = await hold(page, `**/api/admin/blogs/${id}/update`)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('button', { name: 'Updating...' })).toBeVisible()
   await page.keyboard.type(' Not yet.')
-  goOn()
+  release()
   await expect(page.getByText('Blog updated')).toBeVisible()
   await expect.poll(() => storedText(token, id)).toBe('<p>The first words. One. Two. Three. Four. Not yet.</p>')
   expect(await published(id)).toBe('<p>The first words. One. Two. Three. Four.</p>')

@@ -30,7 +30,7 @@ test('suggestions and the key / need no application, and a picked suggestion is 
   await expect(page.getByText(new RegExp(`^\\d+ blogs? for “${fee}” in Finance$`))).toBeVisible()
   expect(scripts).toEqual(['boot', ...suggestionScripts, 'boot'])
 
-  // Those of the header: a picked one opens its article.
+  // A suggestion of the search in the header opens its article.
   scripts.length = 0
   await page.goto('/about')
   const field = headerSearch(page)
@@ -120,7 +120,7 @@ function watchScripts(page: Page) {
   return scripts
 }
 
-/** What the browser prefetches by the speculation rules: the links that it may prefetch, and the states of a prefetch. */
+/** Watches the speculation rules: the links that the browser may prefetch, and the states of each prefetch. */
 async function watchPrefetches(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page)
   let candidates: string[] = []

@@ -10,7 +10,7 @@ import { wake } from '../support/wait-for-hydration.ts'
 const missing = 'Page not found'
 const shared = readerPages.filter(([, title]) => title !== missing)
 
-/** What Facebook, LinkedIn and X require of a large preview image: pixels and bytes. */
+/** Facebook, LinkedIn and X require these pixels and bytes of a large preview image. */
 const minimumSize = { width: 1200, height: 627 }
 const maxBytes = 5_000_000
 

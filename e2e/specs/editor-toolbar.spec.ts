@@ -8,7 +8,7 @@ const linkDialog = (page: Page) => page.getByRole('dialog', { name: 'Link' })
 /** Waits until the dialog is closed and the editor has its selection again. */
 const noDialog = (page: Page) => expect(linkDialog(page)).toHaveCount(0)
 
-// What each button, each shortcut and the link dialog change is in toolbar.test.tsx and link-editor.test.tsx.
+// toolbar.test.tsx and link-editor.test.tsx test each button, each shortcut and the link dialog.
 test('the toolbar works by mouse, is one Tab stop, and its shortcuts reach the text', async ({ openEditor }) => {
   const { page, text } = await openEditor()
   await page.keyboard.type('Undone')

@@ -128,7 +128,7 @@ test('a refused form keeps its text while it hydrates, and what is typed meanwhi
 
 test('the dates of comments become relative times before hydration, and remain so', async ({ openPage }) => {
   const page = await openPage('about:blank')
-  // Every script but the one that the document requests.
+  // Every script but the first, which the document requests.
   const release = await hold(page, /\/assets\/(?!boot-).*\.js$/)
   await page.goto(articlePath, { waitUntil: 'domcontentloaded' })
   const time = page.getByRole('listitem').filter({ hasText: 'Priya Raman' }).getByRole('time')
@@ -159,7 +159,7 @@ test('Back shows the page that the application had opened before a reload', asyn
   await expect(heading(page, 'Contact us')).toBeVisible()
 })
 
-/** What a page requests: the path of a script or a call, without the hash of the build; else the kind of resource. */
+/** The path of a script or a call, without the hash of the build; for other requests the kind of resource. */
 function kindOf(request: Request) {
   const { pathname } = new URL(request.url())
   const type = request.resourceType()

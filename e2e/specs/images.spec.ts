@@ -128,7 +128,7 @@ test('the images of lists and articles load as wide as they are drawn, and the l
     const ratios = await page
       .locator('main img[srcset]')
       .evaluateAll((all) => all.map((one) => Reflect.get(one, 'naturalWidth') / Reflect.get(one, 'offsetWidth')))
-    // The page lists the newest articles of the category; those of other tests have no copies.
+    // The page lists the newest articles of the category; articles of other tests have no copies.
     expect(ratios.length, look).toBeGreaterThan(path === article ? 0 : 3)
     for (const ratio of ratios) expect(Math.abs(ratio - 1), look).toBeLessThan(0.03)
   }
@@ -145,7 +145,7 @@ test('the first image of a page has high priority, the others load lazily', asyn
   }
 })
 
-// What the form does with other pictures and in other browsers: draw-image.test.ts shows it with a canvas of its own.
+// draw-image.test.ts tests other pictures and other browsers, with a canvas of its own.
 test.runIf(runsEverything)(
   'an author adds pictures of which there are no copies, or other ones',
   async ({ token, openForm }) => {

@@ -61,11 +61,11 @@ test('an earlier version is compared and restored, right after typing and while 
   const restored = page.getByText('Restored. Readers see it when you press Update.')
   for (const takesLong of [false, true]) {
     const words = ` Typed ${takesLong ? 'slowly' : 'at once'}.`
-    const goOn = takesLong ? await hold(page, `**/api/admin/drafts/${id}`) : () => {}
+    const release = takesLong ? await hold(page, `**/api/admin/drafts/${id}`) : () => {}
     await writeAtEnd(page, words)
     await page.getByRole('link', { name: 'History' }).click()
     await restore(page, 'Published')
-    goOn()
+    release()
     await expect(restored.last()).toBeVisible()
     await expect(addBlogForm(page).text).toHaveText('The first words.')
     await writeAtEnd(page, '!')

@@ -15,7 +15,7 @@ function begin(token: string, title: string, signal?: AbortSignal): Promise<Resp
   })
 }
 
-/** What the panel reads of an answer: its text, or the sentence of its failure. */
+/** The text of an answer as the panel reads it, or the sentence of its failure. */
 async function readAnswer({ body }: Response): Promise<string> {
   if (!body) return 'No body'
   return readStream(body, { onText: () => {}, signal: new AbortController().signal }).catch(String)

@@ -10,7 +10,7 @@ const dark = 'rgb(20, 19, 15)'
 test('a theme is chosen before hydration, and every document begins with it', async ({ openPage }) => {
   const page = await openPage('about:blank')
   const { complaints } = watch(page)
-  // Every script but the one that the document requests.
+  // Every script but the first, which the document requests.
   const release = await hold(page, /\/assets\/(?!boot-).*\.js$/)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   const option = page.getByRole('radio', { name: 'Dark' })

@@ -170,7 +170,7 @@ test('without JavaScript the toggle of a narrow screen opens the menu, and no de
   await expect(page).toHaveURL('/')
 })
 
-/** What assistive technology is told about the menu's toggle: the browser derives it, no attribute contains it. */
+/** The state of the menu's toggle for assistive technology: the browser derives it, no attribute contains it. */
 async function isExpanded(page: Page) {
   const session = await page.context().newCDPSession(page)
   const { root } = await session.send('DOM.getDocument')

@@ -12,11 +12,11 @@ npm run check runs it, too.`
 const subjects = '(accounts|assistant|blogs|comments|inbox|mail|media|newsletter|publication|search)'
 /** They read and run what several subjects have. */
 const overviews = '(activity|backup|dashboard|export|feeds|health|imports|jobs)'
-/** What queries import beside queries: no use case, no presenter, nothing that makes a call. */
+/** The modules that queries may import beside queries: no use case, no presenter, nothing that makes a call. */
 const belowQueries = `contract/|db/|language/|search/query/|publication/addresses/old-forms.ts|(actor|clock|errors|fold-text|ids|slugs).ts`
 
 /**
- * What a zone may refuse: the reason, a pattern of imports, and examples, which are planted in each zone that refuses them. An
+ * The imports that a zone may refuse: the reason, a pattern of imports, and examples, which are planted in each zone that refuses them. An
  * import is written as its target, its name and the folder of the file: `zod z @contract`, or `zod type ZodType @contract`.
  */
 const refusals = {

@@ -141,7 +141,7 @@ function failedFiles(file: string): string[] {
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(root, name))
 }
 
-/** The file with the line: the one of this path, else one of this name, else the only one that has the line. */
+/** The file with the line: the file of this path, else a file of this name, else the only file that has the line. */
 function locate(file: string, line: string): string | undefined {
   const having = sources.filter((path) => readFileSync(join(root, path), 'utf8').includes(`\n${line}\n`))
   return (

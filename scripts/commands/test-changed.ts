@@ -31,7 +31,7 @@ await runCommand(async () => {
     () => shown('tsc', ['--build', '--checkers', '1']),
   ]
   const sources = changed.filter((path) => /\.(tsx?|css|json)$/.test(path) && existsSync(join(root, path)))
-  // Every test of the Worker counts as one that imports all of it.
+  // Every test of the Worker counts as an importer of all of it.
   const related = ['related', '--run', '--passWithNoTests', '--project=!worker', ...sources]
   if (sources.length > 0) runs.push(() => shown('vitest', related))
   if (about.length > 0) runs.push(() => shown('vitest', ['run', ...about]))

@@ -22,7 +22,7 @@ export function chooseSiteId({ siteId, names }: Settings, account: Account, adop
 
 /**
  * Lets an older release run on the schema of a newer one. A migration only adds to what the releases of its line need (docs/decisions/
- * 077-the-way-back.md): one that takes something away begins a new line, which is the first digit of its number.
+ * 077-the-way-back.md): a migration that takes something away begins a new line, which is the first digit of its number.
  * @throws Problem when a migration of another line was applied
  */
 export async function requireKnownMigrations({ database }: Account): Promise<void> {

@@ -4,17 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { noPassword } from '#worker/accounts/auth/password.ts'
+import { makeLoginLink } from '../lib/account.ts'
 import { buildWeb } from '../lib/build-web.ts'
 import { Problem } from '../lib/command-line.ts'
 import { runTool } from '../lib/run-tool.ts'
 import { type Account, findDatabase, findDomains, findLiveVersion } from './account.ts'
-import { endPasswords } from './end-passwords.ts'
 import { keepAssets } from './keep-assets.ts'
 import { describeLive, findLive, type Live, writeNote } from './live.ts'
 import type { Deployment, StepName } from './plan.ts'
 import { explainRefusal } from './refusals.ts'
 import { copySite, siteFolder, writePagesConfig, writeRemoteConfig } from './remote-config.ts'
-import { identifyDatabase, migrateRemote } from './remote-database.ts'
+import { identifyDatabase, migrateRemote, queryRemote } from './remote-database.ts'
 import { readJson, wrangler } from './wrangler.ts'
 
 /** The knowledge and the findings of the steps. */
@@ -189,4 +190,23 @@ export async function waitForSite(url: string, waitMs: number) {
 async function isAnswering(url: string) {
   const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(answerTimeoutMs) }).catch(() => null)
   return answer?.ok ?? false
+}
+
+/**
+ * After a change to the Free plan, which cannot check a password that was hashed by scrypt: ends all passwords and sessions, and
+ * prints a login link for each account. Whoever is signed in by one sets a new password without a current one.
+ * @param emails of the accounts that have such a password
+ */
+async function endPasswords(databaseId: string | null, emails: string[], siteUrl: string): Promise<void> {
+  const links = await Promise.all(emails.map(async (email) => ({ email, ...(await makeLoginLink(email)) })))
+  const endAll = [
+    `UPDATE admins SET password_hash = '${noPassword}' WHERE password_hash LIKE '$scrypt$%'`,
+    'DELETE FROM sessions',
+  ]
+  await queryRemote(databaseId, [...links.map(({ statement }) => statement), ...endAll].join('; '))
+  console.log(
+    '  Each account signs in by its link within 15 minutes, and sets a new password under Account. Any text will do as the ' +
+      'current password. A link that has ended: npm run admin -- login-link you@example.com --remote',
+  )
+  for (const { email, token } of links) console.log(`  ${email}: ${siteUrl}/login#link=${token}`)
 }

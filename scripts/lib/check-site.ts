@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { jobs } from '#contract/crons.ts'
-import { schemaStates, serviceNames, serviceStates, waitingNames } from '#contract/health.ts'
 import {
   describeCount,
   describeRowsWritten,
@@ -8,10 +7,14 @@ import {
   describeUnended,
   jobLabels,
   schemaLabels,
+  schemaStates,
   serviceLabels,
+  serviceNames,
+  serviceStates,
   stateLabels,
   waitingLabels,
-} from '#contract/health-texts.ts'
+  waitingNames,
+} from '#contract/health.ts'
 import { minute } from '#contract/units.ts'
 import { makeCheckSession } from './account.ts'
 import { messageOf, Problem } from './command-line.ts'

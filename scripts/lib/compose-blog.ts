@@ -8,7 +8,7 @@ import { foldText } from '#worker/fold-text.ts'
 import type { StoredImage } from '#worker/images/image-collection.ts'
 import { composeSearchText } from '#worker/language/search-text.ts'
 
-export type WrittenBlog = {
+type WrittenBlog = {
   key: number
   id: string
   title: string
@@ -24,7 +24,7 @@ export type WrittenBlog = {
 }
 
 /** A tag of a blog. Its row is inserted before the blog's. */
-export type SeededTag = NameAndSlug & { id: string; key: number }
+type SeededTag = NameAndSlug & { id: string; key: number }
 
 /** The rows of a blog that does not come from the admin area, with everything derived from its text. */
 export async function composeBlog({ description, image, writtenAt, tags = [], ...blog }: WrittenBlog) {

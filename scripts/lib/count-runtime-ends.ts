@@ -8,7 +8,7 @@ const restartMinutes = 10
 const reasons = /^\*{3} (?:Uncaught exception \*{3}\n|Fatal uncaught kj::Exception: )?(?:\S+:\d+: )?(\S.*)$/gm
 const noReason = 'it wrote no reason, as when memory runs out or it is killed'
 
-export type RuntimeEnd = {
+type RuntimeEnd = {
   /** Whether the runtime ended more often than it is started again. */
   isFinal: boolean
   /** The event and its reason, for the terminal. */

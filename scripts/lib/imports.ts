@@ -7,7 +7,7 @@ export type Import = { target: string; names: string[]; areTypes: boolean; isSta
 /** `… from 'source'`, `import 'source'`, `import('source')` and `new URL('source')`. */
 const pattern = /^(import|export)\b([^'"`;]*?)\bfrom '([^']+)'|^import '([^']+)'|\b(?:import|URL)\(\s*'([^']+)'/gm
 
-/** What a file imports, in its order. @param file its path from the root */
+/** The imports of a file, in its order. @param file its path from the root */
 export function readImports(file: string, text: string): Import[] {
   return Array.from(text.matchAll(pattern), ([, , clause = '', from, bare, loaded]) => {
     const inBraces =

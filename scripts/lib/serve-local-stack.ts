@@ -14,7 +14,7 @@ import { waitUntilUnlocked } from './unlocked-database.ts'
 const siteFolder = join(root, 'web/dist')
 const apiName = 'broadsheet-api'
 
-export type ServedStack = {
+type ServedStack = {
   url: string
   /** The output of the runtime and the Workers. */
   logFile: string

@@ -18,7 +18,6 @@ import { nameCopies } from '../lib/name-copies.ts'
 import { storeImages } from '../lib/store-images.ts'
 import type { SampleBlog } from './catalog/sample-blog.ts'
 import { readSampleDescription, readSampleThumbnail, sampleBlogs } from './catalog.ts'
-import { sampleAuthors } from './sample-authors.ts'
 
 /**
  * Loads the sample content and its account into an empty database. Stores the files first and all rows in one
@@ -150,3 +149,17 @@ async function composeSample(sample: SampleBlog, key: number, now: number, names
       })),
   }
 }
+
+/** The authors of the sample articles, and the categories that each writes for. */
+const sampleAuthors = [
+  {
+    name: 'Ines Okafor',
+    biography: 'Technology editor\nBuilds things for the edge, and writes about what breaks there.',
+    categories: ['Technology', 'Startup'],
+  },
+  {
+    name: 'Jonas Hale',
+    biography: 'Money and life\nCounts for a living. Walks, cooks and measures the rest.',
+    categories: ['Lifestyle', 'Finance'],
+  },
+]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from '../lib/root.ts'
 import { runCommandLine } from './run-command-line.ts'
 
-/** What commands write to, or find the project by. Everything else is linked. */
+/** Commands write to these files, or find the project by them. Everything else is linked. */
 const copied = [
   'package.json',
   'tsconfig.json',

@@ -1,7 +1,7 @@
 import { parseAst } from 'vite'
 
 /** A change of one line that a test should notice. */
-export type Mutation = { kind: 'condition' | 'statement' | 'constant'; line: string; replacement: string }
+type Mutation = { kind: 'condition' | 'statement' | 'constant'; line: string; replacement: string }
 
 type Node = { type: string; start: number; end: number }
 
@@ -37,7 +37,7 @@ export function findMutants(source: string, isJsx: boolean): Mutation[] {
   return found.filter(({ line, replacement }) => line !== replacement && !/^\s*(import|export \*|type )/.test(line))
 }
 
-/** Calls the function for each node of a syntax tree, but not for those of types, which do not run. */
+/** Calls the function for each node of a syntax tree but the nodes of types, which do not run. */
 function visit(value: unknown, see: (node: Node) => void): void {
   if (Array.isArray(value)) {
     for (const item of value) visit(item, see)

@@ -12,8 +12,8 @@ const processes = /\/(run-tool|local-storage|testing\/[a-z-]+)\.ts'|from '(node:
 const noDom = /^\/\/ @vitest-environment node\n/
 
 /**
- * The test files of the projects. Those of `unit`, `worker` and `scripts` are told apart by what they import, so that a
- * file belongs to the right project wherever it is and whatever it is called. In a run of `npm test` some files are left
+ * The test files of the projects. The imports of a file say whether it is of `unit`, `worker` or `scripts`, so that it
+ * belongs to the right project wherever it is and whatever it is called. In a run of `npm test` some files are left
  * to other commits.
  * @returns paths from the root of the project
  */

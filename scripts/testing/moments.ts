@@ -58,7 +58,7 @@ export function createMoments(api: Api) {
     await loadBackup(staging, { key: await readBackupKey(backupKey), read }, id)
     const restored = await readState(async (sql) => staging.rows(sql).map((row) => Object.values(row)))
     await staging.migrate()
-    // What else a restore makes stands on rows that agree.
+    // The rest of a restore needs rows that agree.
     await rebuild(staging)
     return { staging, restored }
   }

@@ -16,7 +16,7 @@ export function descendantsOf(pid: number): Process[] {
   return found
 }
 
-/** Those of the processes that still run. A zombie, which has ended and was not collected by its parent, does not count. */
+/** Leaves out the processes that have ended. A zombie, which has ended and was not collected by its parent, does not count. */
 export function stillRunning(processes: Process[]): Process[] {
   const running = listProcesses().filter(({ state }) => !state.startsWith('Z'))
   return processes.filter(({ pid, command }) => running.some((one) => one.pid === pid && one.command === command))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseAst } from 'vite'
 
-export type FoundPattern = { file: string; pattern: RegExp }
+type FoundPattern = { file: string; pattern: RegExp }
 
 /** The regular expression literals of a TypeScript file, by its syntax tree. */
 export function findRegularExpressions(file: string): FoundPattern[] {

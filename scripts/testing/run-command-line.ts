@@ -50,8 +50,8 @@ class Exit extends Error {
 let runs = 0
 
 /**
- * Runs a command as `runCommandLine` does, but in this process. What the command imports is loaded once for all of them. It
- * must end by itself: what it leaves running, its end does not stop.
+ * Runs a command as `runCommandLine` does, but in this process. Modules of commands are loaded once for all of them. A
+ * command must end by itself: nothing stops the work that it leaves running.
  */
 export async function importCommand(
   script: string,

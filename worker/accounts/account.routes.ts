@@ -9,14 +9,21 @@ import { ApiError, notFound } from '../errors.ts'
 import { validate } from '../http/validate.ts'
 import { may } from '../middleware/permissions.ts'
 import { readOwnAuthor } from '../publication/authors/own-author.ts'
-import { recordOwnChange, updateAdminEmail, updatePasswordHash } from './admins.queries.ts'
+import {
+  deleteOtherSessions,
+  endSession,
+  listSessions,
+  recordOwnChange,
+  type SessionRow,
+  updateAdminEmail,
+  updatePasswordHash,
+} from './accounts.queries.ts'
 import { describeBrowser } from './auth/describe-browser.ts'
 import { hashPassword } from './auth/password.ts'
 import { checkOwnPassword } from './check-credentials.ts'
 import { readOwnEmail, sessionOf } from './identify.middleware.ts'
 import { limitLogins } from './limit-logins.middleware.ts'
-import { deleteLoginLink } from './login-links.queries.ts'
-import { deleteOtherSessions, endSession, listSessions, type SessionRow } from './sessions.queries.ts'
+import { deleteLoginLink } from './login.queries.ts'
 
 export const accountRoutes = new Hono<AppEnv>()
   .get('/', may('account:own'), async (c) => {

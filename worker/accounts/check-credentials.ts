@@ -2,11 +2,11 @@ import type { Config } from '../config.ts'
 import { second } from '../contract/units.ts'
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
-import { findAdminByKey, findAdminOrOldest } from './admins.queries.ts'
-import { keysOfDevice, keysOfSession, keysOfUnknownBrowser } from './auth/attempt-keys.ts'
-import type { Device } from './auth/device-token.ts'
+import { sha256 } from '../ids.ts'
+import { findAdminByKey, findAdminOrOldest } from './accounts.queries.ts'
 import { noPassword, verifyPassword } from './auth/password.ts'
-import { type AttemptKeys, forgetLoginAttempt, startLoginAttempt } from './login-attempts.queries.ts'
+import type { Device } from './auth/tokens.ts'
+import { type AttemptKeys, forgetLoginAttempt, startLoginAttempt } from './login.queries.ts'
 
 type Environment = { db: Database; config: Config }
 type Credentials = { email: string; password: string }
@@ -36,8 +36,8 @@ export async function checkCredentials(
 }
 
 /**
- * Checks the password of the signed-in admin. The attempts count for this session only. An account has no password after
- * `npm run deploy` has removed one that the plan cannot check. Such an admin has signed in by a link, and any password is
+ * Checks the password of the signed-in admin. The attempts count for this session only. An account has no password after `npm run
+ * deploy` has removed it, because the plan cannot check it. Such an admin has signed in by a link, and any password is
  * accepted.
  * @throws ApiError 429 with Retry-After after too many failed attempts
  */
@@ -71,4 +71,34 @@ function usedUpMessage({ ENVIRONMENT }: Config) {
     'Too many failed logins today: new browsers are locked out. ' +
     `Log in from a browser that has signed in before, or with a one-time link made by: ${command}`
   )
+}
+
+/** 4 hex digits: 65,536 shares. */
+const shareDigits = 4
+
+/**
+ * The keys of a browser that never signed in to the account, or of an account that does not exist. Anybody can make up
+ * emails and has many addresses, so both keys contain a share of 65,536: accounts or visitors with the same share are
+ * counted together, which can only refuse more. The table therefore has at most 131,072 such rows, and a row tells
+ * nothing about an email or address.
+ * @param email in lower case
+ * @param visitor the key that rate limits use; null for an unknown one, who is not delayed
+ */
+export async function keysOfUnknownBrowser(email: string, visitor: string | null): Promise<AttemptKeys> {
+  const [account, pair] = await Promise.all([shareOf(email), shareOf(`${email} ${visitor}`)])
+  return { delayed: visitor && `visitor:${pair}`, daily: `account:${account}` }
+}
+
+/** The keys of a browser that has signed in before. Only a login makes another device id. */
+function keysOfDevice(id: string): AttemptKeys {
+  return { delayed: `device:${id}`, daily: null }
+}
+
+/** The keys of a session, which only a login makes. */
+function keysOfSession(tokenHash: string): AttemptKeys {
+  return { delayed: `session:${tokenHash}`, daily: null }
+}
+
+async function shareOf(text: string) {
+  return (await sha256(text)).slice(0, shareDigits)
 }

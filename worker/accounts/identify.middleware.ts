@@ -5,9 +5,8 @@ import { accountActor, accountOf, mayDo, visitor } from '../actor.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { accessOf } from '../middleware/permissions.ts'
-import { findAdminEmail } from './admins.queries.ts'
-import { hashOfToken } from './auth/session-token.ts'
-import { touchSession } from './sessions.queries.ts'
+import { findAdminEmail, touchSession } from './accounts.queries.ts'
+import { hashOfToken } from './auth/tokens.ts'
 
 /**
  * Sets `actor` and `session` on the context, and refuses callers without the permission that the route declares. The session is read where

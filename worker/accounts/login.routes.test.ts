@@ -6,9 +6,9 @@ import { sha256 } from '../ids.ts'
 import { expectLimit } from '../testing/expect-limit.ts'
 import { admin, quickPasswords } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
-import { keysOfUnknownBrowser } from './auth/attempt-keys.ts'
 import { hashPassword } from './auth/password.ts'
-import { dailyAttempts, startLoginAttempt } from './login-attempts.queries.ts'
+import { keysOfUnknownBrowser } from './check-credentials.ts'
+import { dailyAttempts, startLoginAttempt } from './login.queries.ts'
 
 const api = setUpApi({ vars: quickPasswords })
 const other = { email: 'other@example.com', password: admin.password }

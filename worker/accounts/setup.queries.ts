@@ -10,7 +10,7 @@ import { admins, sessions, setupLinks } from '../db/schema/accounts.ts'
 import { blogs } from '../db/schema/blogs.ts'
 import { authors, categories } from '../db/schema/listings.ts'
 import { settings } from '../db/schema/publication.ts'
-import { blankProfile, insertAuthor } from '../db/statements/insert-author.ts'
+import { blankProfile, insertAuthor } from '../db/statements/profiles.ts'
 import { randomId } from '../ids.ts'
 
 type Setup = {

@@ -1,8 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
-import { type ActivitySubject, kindsOf } from '../contract/activity.ts'
-import type { EventKind } from '../contract/events.ts'
+import { type ActivitySubject, type EventKind, kindsOf } from '../contract/events.ts'
+import { cutPage, sizeOfPages } from '../db/admin-list.ts'
 import type { Database } from '../db/database.ts'
-import { cutPage, sizeOfPages } from '../db/list-pages.ts'
 import { events } from '../db/schema/events.ts'
 
 export type ActivityFilter = {
@@ -32,7 +31,7 @@ const account = sql`(SELECT coalesce((SELECT name FROM authors WHERE authors.key
 const file = sql`(SELECT file_name FROM imports
   WHERE ${actor} LIKE 'import:%' AND imports.id = substr(${actor}, length('import:') + 1 + instr(substr(${actor}, length('import:') + 1), ':')))`
 
-/** What an event is about, if it is still there and there are several. */
+/** The subject of an event, if it is still there and there are several. */
 const about = sql`CASE substr(${kind}, 1, instr(${kind}, '.') - 1)
   WHEN 'blog' THEN coalesce(
     (SELECT json_array(id, iif(deleted_at IS NULL, '', 'trash')) FROM blogs WHERE id = ${subject}),
@@ -64,7 +63,7 @@ function lastKeyBefore(time: Date) {
     ) SELECT low FROM halves WHERE step = 0)`
 }
 
-/** Which events a statement reads: those of some kinds, null for all, with keys above `from`, up to `to`. */
+/** The events that a statement reads: of some kinds, null for all, with keys above `from`, up to `to`. */
 type Range = { kinds: EventKind[] | null; from: number; to: number }
 
 /** The keys between which a filter matches. One statement where it has a day. */

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { activitySubjects, kindsOf } from '../contract/activity.ts'
-import { eventKinds } from '../contract/events.ts'
+import { activitySubjects, eventKinds, kindsOf } from '../contract/events.ts'
 import { day } from '../contract/units.ts'
 import { addBlog, admin, logIn, readCsv } from '../testing/fixtures.ts'
 import { manyRows } from '../testing/rotation.ts'
@@ -16,7 +15,7 @@ const path = '/api/admin/activity'
 const first = Date.UTC(2026, 4, 1)
 const dayAfter = (days: number) => new Date(first + days * day).toISOString()
 
-/** What happened, one a day: who, the kind, the subject, the facts. */
+/** The events, one a day: who, the kind, the subject, the facts. */
 const named = (): [string, string, string, object][] => [
   ['account:1', 'blog.published', blog, { title: 'Rivers' }],
   ['visitor', 'comment.added', 'c1', {}],

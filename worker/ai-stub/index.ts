@@ -1,9 +1,7 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { countedChunks, streamEvents } from './event-stream.ts'
-import { writeSampleArticle } from './sample-article.ts'
-import { proposeSampleList } from './sample-lists.ts'
 import { recommendSamplePages } from './sample-pages.ts'
-import { writeSampleText } from './sample-texts.ts'
+import { proposeSampleList, writeSampleArticle, writeSampleText } from './sample-texts.ts'
 
 type Part = { type: string; text?: string }
 
@@ -26,7 +24,7 @@ const charactersPerToken = 4
  * Replaces the `AI` binding where there is no Cloudflare account. It has the binding's interface and derives its
  * answers from the prompt by fixed rules. `[[fail]]`, `[[slow]]` and `[[nonsense]]` in a prompt make it fail, delay its
  * answer or answer nonsense, for tests. `[[5007]]`, in the name of the model too, makes it fail with this code of Workers AI,
- * `[[busy]]` with 3040 where the caller does not wait for a busy model. What a stream does is in event-stream.ts; `[[chunks]]`
+ * `[[busy]]` with 3040 where the caller does not wait for a busy model. event-stream.ts has the behaviour of streams; `[[chunks]]`
  * answers how many chunks slow streams have produced.
  */
 export default class LocalAi extends WorkerEntrypoint {

@@ -16,7 +16,7 @@ import { selectDaysOfUse } from './uses.queries.ts'
 
 const reportedDays = 7
 
-/** What the admin sets up for AI. Under `/api/admin/assistant-settings`. */
+/** The settings of AI. Under `/api/admin/assistant-settings`. */
 export const assistantSettingsRoutes = new Hono<AppEnv>()
   .get('/', may('settings:change'), async (c) => {
     const { db, config } = c.var

@@ -13,9 +13,13 @@ import { discardFiles, storeFiles } from '../media/media-store.ts'
 import { keyPrefixesOf } from '../media/stored-images.ts'
 import { refuseRedirect } from '../publication/addresses/refuse-redirect.ts'
 import { leavesToCron, leftOf } from '../run-budget.ts'
-import { refuseLostCategory } from './content/chosen-category.ts'
-import { refuseWrongDate } from './content/chosen-date.ts'
-import { refuseTakenSlug, SlugError, withStoredSlug } from './content/chosen-slug.ts'
+import {
+  refuseLostCategory,
+  refuseTakenSlug,
+  refuseWrongDate,
+  SlugError,
+  withStoredSlug,
+} from './content/chosen-values.ts'
 import { composeContent } from './content/compose-content.ts'
 import { findOwnThumbnail, ingestDetails, thumbnailOf } from './content/ingest-content.ts'
 import { type Authoring, stampAddedCheck } from './content/stamp-check.ts'

@@ -19,7 +19,7 @@ const length = { shortest: 40, longest: 240 }
 const crowdedMonth = Date.UTC(2026, 2, 1)
 const instant = crowdedMonth + 14 * day
 
-/** Nine of ten articles are of one category. A third is of one month, every other one of those of one instant. */
+/** Nine of ten articles are of one category. A third is of one month, and half of that third is of one instant. */
 function place(index: number) {
   const isCrowded = index % 3 === 0
   const time = index % 2 === 0 ? instant : crowdedMonth + (index / manyRows) * 31 * day

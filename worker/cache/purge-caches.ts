@@ -9,7 +9,7 @@ const callLimit = 2 * second
  * How a purge ended: `limited` when the account has no calls left, `absent` where there is no Workers Cache, as in local
  * runs.
  */
-export type PurgeOutcome = 'purged' | 'limited' | 'failed' | 'absent'
+type PurgeOutcome = 'purged' | 'limited' | 'failed' | 'absent'
 
 /** The invocation that purges. */
 export type Purger = { executionCtx: Task['executionCtx']; var: Pick<Task['var'], 'requestId'> }

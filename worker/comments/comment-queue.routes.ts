@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
+import { accountOf } from '../actor.ts'
+import { hashOfComment } from '../article/content-hash.ts'
 import { blogPath } from '../contract/addresses.ts'
 import type { ModeratedComment } from '../contract/comment.ts'
 import { listLimits } from '../contract/limits.ts'
@@ -7,16 +9,25 @@ import { bulkCommentsRequest, replyRequest } from '../contract/requests/comments
 import { idRequest } from '../contract/requests/fields.ts'
 import { searchText } from '../contract/requests/lists.ts'
 import { bulkResponseTexts, responseTexts } from '../contract/response-texts.ts'
-import type { AppEnv } from '../env.ts'
-import { notFound } from '../errors.ts'
+import type { AppEnv, Task } from '../env.ts'
+import { ApiError, notFound } from '../errors.ts'
 import { presentBulk, readListPage } from '../http/admin-list.ts'
 import { decodePosition, encodePosition } from '../http/cursor.ts'
 import { pageQueryBy, validate } from '../http/validate.ts'
+import { sha256 } from '../ids.ts'
 import { may } from '../middleware/permissions.ts'
 import { presentComment } from '../presenters/comment.ts'
+import { readSignature } from '../publication/authors/own-author.ts'
 import { writeInBulk } from '../write-in-bulk.ts'
-import { listComments, type ModeratedCommentRow, type QueuePosition } from './comment-queue.queries.ts'
-import { moderateComments, replyToComment } from './moderate-comments.ts'
+import {
+  approveComments,
+  type CommentTarget,
+  deleteComments,
+  insertReply,
+  listComments,
+  type ModeratedCommentRow,
+  type QueuePosition,
+} from './comment-queue.queries.ts'
 
 const commentsQuery = z.object({
   ...pageQueryBy(decodeQueuePosition),
@@ -98,4 +109,31 @@ function presentModeratedComment(row: ModeratedCommentRow): ModeratedComment {
     spamReason: row.spamReason,
     replyCount: row.replyCount,
   }
+}
+
+/** How many characters of a reply's hash are its id. */
+const replyIdLength = 24
+
+/**
+ * Approves or deletes comments in one transaction. Approving an approved comment is no error.
+ * @returns the existing ones as they were before, in no particular order
+ * @throws ServiceError 503 when D1 fails
+ */
+async function moderateComments(task: Task, target: CommentTarget, action: 'approve' | 'delete') {
+  return (action === 'approve' ? approveComments : deleteComments)(task.var, target)
+}
+
+/**
+ * Adds the author's reply to a comment and approves that comment. The same text to the same comment is the same reply:
+ * a repeated call adds none.
+ * @returns the reply's id
+ * @throws ApiError 404 when the comment does not exist on a published blog, ServiceError 503 when D1 fails
+ */
+async function replyToComment(task: Task, reply: { comment: string; content: string }): Promise<string> {
+  const { comment, content } = reply
+  const id = (await sha256(`${comment}\n${content}`)).slice(0, replyIdLength)
+  const name = await readSignature(task.var.db, accountOf(task.var.actor).key)
+  const row = { to: comment, id, name, content, contentHash: await hashOfComment(content) }
+  if (!(await insertReply(task.var, row))) throw new ApiError(404, 'There is no such comment on a published blog.')
+  return id
 }

@@ -1,4 +1,4 @@
-/** What the admin sets up for AI. No public answer has it. */
+/** The settings of AI. No public answer has them. */
 export type AssistantSettings = {
   /** Neurons of Workers AI that all tasks may use in a day (UTC); null for no limit of ours. */
   neuronsPerDay: number | null
@@ -14,7 +14,7 @@ export const mostNeurons = 10_000_000
 /** The use of all tasks on a day (UTC, as YYYY-MM-DD). */
 export type DayOfUse = { day: string; calls: number; neurons: number }
 
-/** What the page of these settings shows beside them. */
+/** The data beside the settings on their page. */
 export type AssistantReport = {
   /** Today first, seven days. */
   days: DayOfUse[]

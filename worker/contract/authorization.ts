@@ -13,3 +13,25 @@ export function tokenOf(header: string | null | undefined): string | null {
 export function mayDependOnSession({ pathname }: URL, header: string | null | undefined): boolean {
   return pathname.startsWith('/api/') && tokenOf(header) !== null
 }
+
+/** Reads that are sent with POST, by their path. */
+export const readingPosts = ['/api/blog/comments', '/api/blog/generate-resources']
+
+/**
+ * Calls that may write when they are sent with GET: the admin area makes an account's profile and the keys of links, the forms
+ * of visitors the keys of their tokens, the pages of links the keys of links. An escape could spell such a path in another way.
+ */
+const writingReads =
+  /^\/api\/admin(?:\/|$)|^\/api\/(?:blog\/comment-form|newsletter\/(?:confirm|form|preferences))$|^\/api\/.*%/
+
+/**
+ * Whether a preview deployment answers a request. It has the live site's database, so that it only reads, and nobody signs
+ * in there.
+ */
+export function isReadingCall({ method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>): boolean {
+  const address = new URL(url)
+  if (method === 'OPTIONS') return true
+  if (mayDependOnSession(address, headers.get('authorization'))) return false
+  if (method === 'POST') return readingPosts.includes(address.pathname)
+  return (method === 'GET' || method === 'HEAD') && !writingReads.test(address.pathname)
+}

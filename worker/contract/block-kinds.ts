@@ -4,7 +4,7 @@ export const cellAlignments = ['center', 'right'] as const
 /** How wide a figure is, or at which side of the text: classes of WordPress, which other programs know too. */
 export const figureLayouts = ['alignwide', 'alignfull', 'alignleft', 'alignright'] as const
 export type FigureLayout = (typeof figureLayouts)[number]
-/** What a callout is about, as its class says; the first one is the kind of all others. */
+/** The kinds of callouts, by their classes; a callout of any other class is of the first kind. */
 export const calloutKinds = ['note', 'tip', 'warning'] as const
 export type CalloutKind = (typeof calloutKinds)[number]
 export const calloutNames: Record<CalloutKind, string> = { note: 'Note', tip: 'Tip', warning: 'Warning' }

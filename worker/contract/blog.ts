@@ -132,7 +132,7 @@ export type Schedule = {
 export type PartlyIndexed = { _id: string; title: string; foundBy: 'beginning' | 'title' | 'nothing' }
 
 /** The newest five blogs of each kind. */
-export type BlogsToMend = {
+type BlogsToMend = {
   partlyIndexed: PartlyIndexed[]
   /** Published ones, with the number of their dead resources. */
   withDeadResources: { _id: string; title: string; dead: number }[]

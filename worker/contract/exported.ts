@@ -1,6 +1,6 @@
 import type { NameAndSlug } from './blog.ts'
+import type { RevisionKind } from './draft.ts'
 import type { ImportedValues } from './requests/imported-values.ts'
-import type { RevisionKind } from './revision.ts'
 import type { SettingsFile } from './settings.ts'
 import type { IsoDate } from './wire.ts'
 
@@ -9,7 +9,7 @@ import type { IsoDate } from './wire.ts'
  * editor's.
  */
 
-/** An article with everything that its page shows but comments. Paths of images are those of the store. */
+/** An article with everything that its page shows but comments. Images have their paths in the store. */
 export type ExportedArticle = Omit<ImportedValues['article'], 'authors' | 'tags' | 'formerPaths'> & {
   authors: NameAndSlug[]
   tags: NameAndSlug[]
@@ -59,5 +59,65 @@ export type ExportSize = { items: number; bytes: number; isAtLeast: boolean }
 
 /** The things of an export file whose number and bytes are told beforehand. */
 export const sizedKinds = ['articles', 'pages', 'comments', 'media', ...exportChoices] as const
-export type SizedKind = (typeof sizedKinds)[number]
+type SizedKind = (typeof sizedKinds)[number]
 export type ExportSizes = Record<SizedKind, ExportSize>
+
+/**
+ * The export file: a zip with everything of a publication, which other programs read too. Its manifest is the last file of the
+ * zip, because it counts and hashes the others while they are written.
+ */
+
+/** The beginning of the manifest. Its version grows when an older release cannot read the file. */
+export const exportFormat = { format: 'broadsheet-export', version: 1 } as const
+
+/** Where what is in the zip. A text is at `<folder><slug or id>.md`, a file at `<media><owner>/<name>`, as in the store. */
+export const exportPaths = {
+  manifest: 'broadsheet.json',
+  articles: 'articles/',
+  /** The dates of these and of the articles of the Trash: an object a line. An import does without it. */
+  articleDates: 'article-dates.jsonl',
+  pages: 'pages/',
+  drafts: 'drafts/',
+  trash: 'trash/',
+  revisions: 'revisions/',
+  media: 'media/',
+  comments: 'comments.jsonl',
+  redirects: 'redirects.jsonl',
+  authors: 'authors.json',
+  categories: 'categories.json',
+  tags: 'tags.json',
+  settings: 'settings.json',
+  subscribers: 'subscribers.csv',
+} as const
+
+/** The counts of a manifest. Drafts, revisions, articles of the Trash and subscribers are 0 where they were not chosen. */
+export const exportedKinds = [
+  'articles',
+  'pages',
+  'drafts',
+  'trash',
+  'revisions',
+  'media',
+  'comments',
+  'redirects',
+  'authors',
+  'categories',
+  'tags',
+  'subscribers',
+] as const
+export type ExportedKind = (typeof exportedKinds)[number]
+
+/** `files` are all others of the zip, by their path, with their size in bytes and SHA-256 in lower-case hex. */
+export type ExportManifest = {
+  format: string
+  version: number
+  /** The origin of the site that was exported. */
+  site: string
+  /** The release of Broadsheet that wrote the file. */
+  release: string
+  exportedAt: string
+  counts: Record<ExportedKind, number>
+  files: Record<string, { bytes: number; sha256: string }>
+  /** Files of the store that a text names and that were not there, by their path in the zip. */
+  missing: string[]
+}

@@ -1,5 +1,5 @@
 /** How a list counts. `type` is that of HTML: letters or Roman numbers; '' for digits. */
-export type Counting = { start: number | null; type: string; isReversed: boolean }
+type Counting = { start: number | null; type: string; isReversed: boolean }
 
 export const counterTypes = ['a', 'A', 'i', 'I'] as const
 

@@ -5,7 +5,7 @@ type Sentence = { label: string; ours: string; places?: readonly string[] }
  * The sentences of mails to readers that the admin may replace, with our own words. `{site}` is the name of the
  * publication, `{host}` its address as people write it, `{date}` the day of the sign-up.
  */
-export const mailSentences = {
+const mailSentences = {
   why: {
     label: 'Why a reader gets a newsletter',
     ours: 'You get this mail because you signed up for {site} at {host} on {date}.',

@@ -1,6 +1,6 @@
 import { everySentence, type MailSentences } from './mail-sentences.ts'
 
-/** What the admin sets up for mail. No public answer has it. */
+/** The settings of mail. No public answer has them. */
 export type NewsletterSettings = {
   /** The name that mail comes from; empty for the name of the publication. */
   senderName: string

@@ -1,5 +1,5 @@
 /** The roles of accounts, from the least to the greatest: each may do what those before it may. */
-export const roles = ['admin'] as const
+const roles = ['admin'] as const
 export type Role = (typeof roles)[number]
 
 /** Each permission with the least role that has it. A route declares its permission (middleware/permissions.ts). */

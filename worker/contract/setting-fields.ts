@@ -6,7 +6,7 @@ import type { SettingField, SettingFields, SettingsOf } from './setting-kinds.ts
 
 const { siteName, siteText, address } = textLimits
 
-/** What readers see, and how programs may use it. The defaults are in settings.ts, which readers download. */
+/** The settings that readers see, and the permissions of programs. The defaults are in settings.ts, which readers download. */
 const publication: SettingFields<SettingsOf['publication']> = {
   name: { kind: 'text', section: 'publication', label: 'Name', limit: siteName, isRequired: true },
   'wordmark.start': {

@@ -23,7 +23,7 @@ function listSettings(fields: Record<string, SettingField>): Setting[] {
   })
 }
 
-/** What each of them begins with. */
+/** The settings of a new site. */
 export const settingsDefaults: SettingsOf = {
   publication: defaultSettings,
   newsletter: defaultNewsletterSettings,
@@ -73,8 +73,8 @@ export function findChanged<Name extends SettingsName>(
 }
 
 /**
- * What changed between two versions, applied to a third one: the changes of one author on top of another's.
- * @param base what both began with
+ * Applies the changes between two versions to a third one: the changes of one author on top of another's.
+ * @param base the version that both began with
  */
 export function rebaseSettings<Name extends SettingsName>(
   name: Name,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskAddress } from '../newsletter/mask-address.ts'
+import { maskAddress } from '../newsletter/follow-link.ts'
 import { foldAddress } from './fold-address.ts'
 import { showAddress } from './show-address.ts'
 

@@ -13,7 +13,7 @@ export const visitorCeilings = {
 } as const
 
 /**
- * The part of each ceiling that the visitors of one network (worker/middleware/visitor-address.ts) may use: nobody with one
+ * The part of each ceiling that the visitors of one network (worker/middleware/rate-limit.ts) may use: nobody with one
  * connection can keep all others from writing, nor mail hundreds of strangers.
  */
 export const networkShares: Record<keyof typeof visitorCeilings, number> = {

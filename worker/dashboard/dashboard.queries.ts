@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { selectWithDead } from '../assistant/resources/checks.queries.ts'
+import { selectWithDead } from '../assistant/resources/resources.queries.ts'
 import { selectBackups } from '../backup/backups.queries.ts'
 import { selectNewest } from '../blogs/lists/admin-blogs.queries.ts'
 import { selectUnfinished } from '../blogs/lists/new-drafts.queries.ts'

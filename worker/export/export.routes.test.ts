@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { noDetails } from '../contract/blog-details.ts'
-import { exportedKinds } from '../contract/export-file.ts'
-import type { ExportedArticle, ExportedDraft, ExportedSubscriber } from '../contract/exported.ts'
+import {
+  type ExportedArticle,
+  type ExportedDraft,
+  type ExportedSubscriber,
+  exportedKinds,
+} from '../contract/exported.ts'
 import { createAuthor, formValues } from '../testing/author.ts'
 import { addComment, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'

@@ -1,9 +1,10 @@
+import { blocksForFeeds } from '#blocks/worker-blocks.ts'
+import { absoluteHtml } from '../article/addresses.ts'
 import { writeAttributes } from '../article/blocks/attributes.ts'
 import { blogPath } from '../contract/addresses.ts'
 import { aiNoteOf } from '../contract/ai-note.ts'
 import { escapeText } from '../contract/escape-html.ts'
 import { voidElements } from '../markdown/read-article.ts'
-import { feedHtml } from './feed-html.ts'
 import { articleBytes, type FeedBlog } from './feeds.queries.ts'
 
 /** A blog as an item of a feed: its article as feed readers need it, null where not even its first block has room. */
@@ -54,4 +55,24 @@ function cutAtBlock(html: string, most: number): string {
     if (depth === 0 && !heading.test(name)) end = index + tag.length
   }
   return html.slice(0, end)
+}
+
+/** Parts of sanitized HTML, whose attributes contain no `<` or `>`. */
+const linkTag = /<a\b[^<>]*>/g
+const focusable = /(<(?:pre|div)\b[^<>]*?) tabindex="0"/g
+
+/**
+ * An article as feed readers need it: every address is absolute, each block is what its kind shows in feeds, and
+ * nothing takes the keyboard focus.
+ * @param description the article's HTML from the database
+ * @param origin scheme and host of the site, without a slash at the end
+ * @param address the absolute address of the article, which links to a part of it start from
+ */
+export function feedHtml(description: string, origin: string, address: string): string {
+  const html = blocksForFeeds(description)
+    .replace(linkTag, (tag) =>
+      tag.replace(/ href="(?=\/)/, ` href="${origin}`).replace(' href="#', ` href="${address}#`),
+    )
+    .replace(focusable, '$1')
+  return absoluteHtml(html, origin)
 }

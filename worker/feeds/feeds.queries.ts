@@ -3,15 +3,17 @@ import { blogsOf, type ListingKind } from '../blogs/listings/listings.queries.ts
 import type { BlogList } from '../blogs/lists/list-columns.queries.ts'
 import { publishedIn } from '../blogs/lists/published-blogs.queries.ts'
 import { batchNamed } from '../db/batch-named.ts'
+import { versionOfBlog } from '../db/cache-tags.ts'
 import type { Database } from '../db/database.ts'
-import { blogs, blogTexts } from '../db/schema/blogs.ts'
+import { prepareOnce } from '../db/prepare-once.ts'
+import { blogSources, blogs, blogTexts } from '../db/schema/blogs.ts'
 import { authors, categories, tags } from '../db/schema/listings.ts'
 import { media } from '../db/schema/media.ts'
-import { keyAtSlug } from '../db/statements/addresses.ts'
-import { type BlogRow, summaryColumns, wholeColumns } from '../db/statements/blogs.ts'
-import { oneRow, onlyRowOf } from '../db/statements/frame.ts'
+import { blogNamed, keyAtSlug } from '../db/statements/addresses.ts'
+import { type BlogRow, notInTrash, summaryColumns, wholeColumns } from '../db/statements/blogs.ts'
+import { exportedArticleColumns } from '../db/statements/exported-articles.ts'
 import { bylineColumn, type ProfileRow } from '../db/statements/profiles.ts'
-import { type SiteRow, siteColumn } from '../db/statements/site.ts'
+import { oneRow, onlyRowOf, type SiteRow, siteColumn } from '../db/statements/site.ts'
 import { isIndexed } from './sitemap.queries.ts'
 
 /** How many articles the file for language models has. */
@@ -86,4 +88,21 @@ function selectNewest(db: Database, list: BlogList) {
     .innerJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
     .where(sql`${blogs.key} IN (SELECT key FROM ${list.select(null, feedLength)})`)
     .orderBy(desc(blogs.publishedAt), desc(blogs.key))
+}
+
+const selectArticle = prepareOnce(['id', 'slug'], (db, name) =>
+  db
+    .select({ ...exportedArticleColumns, site: siteColumn, version: versionOfBlog })
+    .from(blogs)
+    .innerJoin(blogSources, eq(blogSources.blogKey, blogs.key))
+    .where(and(notInTrash(name, false), eq(blogs.isPublished, true))),
+)
+
+/**
+ * A published article as its author wrote it, with the publication and the version of the answer. One statement.
+ * @param name its id, or its slug now or before
+ */
+export async function readPublishedArticle(db: Database, name: string) {
+  const [found] = await selectArticle(db, blogNamed(name))
+  return found
 }

@@ -1,7 +1,7 @@
 import { blogPath, pathPrefixes } from '../contract/addresses.ts'
+import { completeSettings } from '../contract/setting-values.ts'
 import type { Settings } from '../contract/settings.ts'
 import type { Site } from '../contract/site.ts'
-import { contentSignal } from '../presenters/content-signal.ts'
 import type { ListedBlog } from './feeds.queries.ts'
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -89,4 +89,23 @@ export function sitemapIndex(parts: number, origin: string): string {
 
 function document(root: string, lines: string[]) {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${lines.join('\n')}\n</${root}>\n`
+}
+
+/** The settings by the names that programs know. Source: https://contentsignals.org/ */
+const names = [
+  ['search', 'search'],
+  ['answers', 'ai-input'],
+  ['training', 'ai-train'],
+] as const
+
+/**
+ * The signals of the publication about the use of its texts, as in a line of robots.txt and in a header: `search=yes,
+ * ai-train=no`.
+ * @param value the stored settings
+ * @returns null when it says nothing
+ */
+export function contentSignal(value: Partial<Settings>): string | null {
+  const { signals } = completeSettings('publication', value)
+  const said = names.flatMap(([setting, name]) => (signals[setting] ? `${name}=${signals[setting]}` : []))
+  return said.join(', ') || null
 }

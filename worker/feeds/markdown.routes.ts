@@ -8,11 +8,11 @@ import { writeArticleFile } from '../markdown/write-files.ts'
 import { anyone } from '../middleware/permissions.ts'
 import { publicRead, setVersion } from '../middleware/public-read.ts'
 import { limitCalls } from '../middleware/rate-limit.ts'
-import { contentSignal } from '../presenters/content-signal.ts'
 import { presentExportedArticle } from '../presenters/exported-article.ts'
 import { lookUp } from '../publication/addresses/lookup.queries.ts'
 import { siteOrigin } from '../site-origin.ts'
-import { readPublishedArticle } from './markdown.queries.ts'
+import { readPublishedArticle } from './feeds.queries.ts'
+import { contentSignal } from './machine-files.ts'
 
 const extension = '.md'
 

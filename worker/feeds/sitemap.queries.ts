@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts'
 import { blogs } from '../db/schema/blogs.ts'
 import { authors, categories, tags } from '../db/schema/listings.ts'
 import { pages } from '../db/schema/publication.ts'
-import { oneRow, onlyRowOf } from '../db/statements/frame.ts'
+import { oneRow, onlyRowOf } from '../db/statements/site.ts'
 
 /**
  * How many keys of each kind one sitemap covers. With the authors, which are in the first one, it reads at most 2,000 rows, so that crawlers do not use up what the Free plan reads in a day. It may have 50,000 addresses.

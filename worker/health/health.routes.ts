@@ -3,10 +3,9 @@ import { now } from '../clock.ts'
 import type { AppEnv } from '../env.ts'
 import { may } from '../middleware/permissions.ts'
 import { derivedVersion } from '../search/derive-blogs.ts'
-import { type Checked, checkServices } from './check-services.ts'
 import { readHealth } from './health.queries.ts'
 import { presentHealth } from './present-health.ts'
-import { listServices } from './services.ts'
+import { type Checked, checkServices, listServices } from './services.ts'
 
 /** How the deployment does, for the admin; under `/api/admin/health`. */
 export const healthRoutes = new Hono<AppEnv>()

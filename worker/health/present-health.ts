@@ -1,15 +1,18 @@
+import type { KnownBackup } from '../backup/backups.queries.ts'
+import { isRecent, lastMoment } from '../backup/present-backups.ts'
 import type { Config } from '../config.ts'
 import type { DashboardData } from '../contract/blog.ts'
 import { type Job, jobs, longestBackup } from '../contract/crons.ts'
-import type { Health, JobHealth, ServiceHealth } from '../contract/health.ts'
-import { serviceLabels } from '../contract/health-texts.ts'
+import { type Health, type JobHealth, type ServiceHealth, type SiteFault, serviceLabels } from '../contract/health.ts'
 import { day, hour, minute } from '../contract/units.ts'
+import type { readJobs } from '../db/jobs.ts'
+import type { Task } from '../env.ts'
+import { chooseProvider } from '../mail/providers/choose-provider.ts'
 import { serviceKeys } from '../outcomes.ts'
 import { release } from '../release.ts'
 import { bulkRowsOfDay } from '../write-in-bulk.ts'
-import type { Checked } from './check-services.ts'
-import type { readHealth } from './health.queries.ts'
-import type { Service } from './services.ts'
+import type { readHealth, selectAtStake } from './health.queries.ts'
+import type { Checked, Service } from './services.ts'
 
 type Rows = Awaited<ReturnType<typeof readHealth>>
 
@@ -52,7 +55,7 @@ export function presentLateBackups(since: Date | null): DashboardData['failing']
 }
 
 /** Names of migrations begin with their number. @param file the database's last migration */
-export function presentSchema(file: string): Health['schema'] {
+function presentSchema(file: string): Health['schema'] {
   const applied = file.replace(/\.sql$/, '')
   const expected = release.lastMigration
   if (applied === expected) return { expected, applied, state: 'current' }
@@ -127,4 +130,55 @@ function isLate(job: Job, lastSuccessAt: Date | null, { at, plan }: Pick<Shown, 
   // A full backup of many articles takes more than a night.
   const longest = job === 'backup' ? longestBackup[plan] + day : longestPauses[job]
   return lastSuccessAt !== null && at.getTime() - lastSuccessAt.getTime() > longest
+}
+
+/** One run may have been killed by chance, as when a local stack is stopped. */
+const fewestUnended = 2
+
+type FaultRows = {
+  jobs: Awaited<ReturnType<typeof readJobs>>
+  lastMigration: string
+  atStake: Awaited<ReturnType<typeof selectAtStake>>[number]
+  /** The newest first. */
+  backups: Pick<KnownBackup, 'state' | 'startedAt' | 'momentAt'>[]
+}
+
+/** Faults that keep a site from working, by the rules of Settings → Health: for the dashboard, which people open unasked. */
+export function presentFaults(
+  { jobs: rows, lastMigration, atStake, backups }: FaultRows,
+  { env, var: { config } }: Pick<Task, 'env' | 'var'>,
+  at: Date,
+): SiteFault[] {
+  const { readers, hasMail, hasContent, isOld } = atStake
+  const [mail, publish] = (['mail', 'publish'] as const).map((name) =>
+    presentJob(name, rows, { at, plan: config.PLAN }),
+  )
+  const newsletters = chooseProvider('newsletter', { env, config })
+  const canSend = newsletters?.allowsNewsletters === true
+  const sendsMail = newsletters !== null || chooseProvider('confirmation', { env, config }) !== null
+  const hasStopped = mail?.isLate === true && (hasMail || publish?.isLate === true)
+  const neverRan = mail?.lastSuccessAt === null && mail.pausedUntil === null && hasMail
+  const unended = jobs
+    .map((name) => presentJob(name, rows, { at, plan: config.PLAN }))
+    .filter((job) => job.unended >= fewestUnended)
+  return [
+    ...(presentSchema(lastMigration).state === 'older' ? [{ kind: 'older-schema' } as const] : []),
+    ...(sendsMail && (hasStopped || neverRan)
+      ? [{ kind: 'mail-late', since: mail?.lastSuccessAt ?? null, isWaiting: hasMail } as const]
+      : []),
+    ...(!canSend && readers > 0 ? [{ kind: 'no-mail', subscribers: readers } as const] : []),
+    ...unended.map(({ name: job, unended: runs }) => ({ kind: 'unended', job, runs }) as const),
+    ...(hasContent ? findMissingBackup(backups, { env, isOld }, at) : []),
+  ]
+}
+
+/** Where backups are set up, the first night brings one, and `lateSince` says when they fail. */
+function findMissingBackup(
+  backups: FaultRows['backups'],
+  { env, isOld }: Pick<Task, 'env'> & { isOld: boolean },
+  at: Date,
+): SiteFault[] {
+  const since = lastMoment(backups)
+  const isMade = env.BACKUPS && env.BACKUP_KEY ? backups.length > 0 || !isOld : isRecent(since, at)
+  return isMade ? [] : [{ kind: 'no-backup', since: since?.toISOString() ?? null }]
 }

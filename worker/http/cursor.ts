@@ -1,7 +1,6 @@
 import { type CommentOrder, formatCommentPlace, parseCommentPlace } from '../contract/comment.ts'
-import type { Position } from '../contract/position.ts'
-import { formatPosition, parsePosition } from '../contract/position.ts'
-import type { TitlePosition } from '../db/list-pages.ts'
+import { formatPosition, type Position, parsePosition } from '../contract/position.ts'
+import type { TitlePosition } from '../db/admin-list.ts'
 import type { CommentPage, NextComments } from '../db/statements/approved-comments.ts'
 import { ApiError } from '../errors.ts'
 

@@ -16,7 +16,7 @@ import type { Database } from '../db/database.ts'
 import { recordEvent } from '../db/record-events.ts'
 import { authors, categories } from '../db/schema/listings.ts'
 import { importItems, imports } from '../db/schema/transfers.ts'
-import { settleImages } from '../db/statements/folder-images.ts'
+import { settleImages } from '../db/statements/image-uses.ts'
 import { randomId } from '../ids.ts'
 
 export type ImportRow = typeof imports.$inferSelect

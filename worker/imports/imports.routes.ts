@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono'
 import * as z from 'zod'
 import { importedImages } from '../contract/imports.ts'
 import { bodyLimits, listLimits } from '../contract/limits.ts'
-import { foreignAddressRequest } from '../contract/requests/foreign.ts'
 import {
   createImportRequest,
+  foreignAddressRequest,
   importItemsQuery,
   importItemsRequest,
   lateChoicesRequest,

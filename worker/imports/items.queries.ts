@@ -2,8 +2,8 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import { pathPrefixes } from '../contract/addresses.ts'
 import type { ImportedKind, ImportItemName, ImportOutcome } from '../contract/imports.ts'
+import { cutPage } from '../db/admin-list.ts'
 import type { Database } from '../db/database.ts'
-import { cutPage } from '../db/list-pages.ts'
 import { importItems } from '../db/schema/transfers.ts'
 
 export type ItemRow = typeof importItems.$inferSelect

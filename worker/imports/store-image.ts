@@ -1,6 +1,5 @@
-import { authorImages } from '../contract/author.ts'
-import { categoryImages } from '../contract/category.ts'
 import { importedImages } from '../contract/imports.ts'
+import { authorImages, categoryImages } from '../contract/listings.ts'
 import { settingsFolder } from '../db/statements/media.ts'
 import { ApiError } from '../errors.ts'
 import { ImageCollection, type SentCopies, type StoredImage } from '../images/image-collection.ts'

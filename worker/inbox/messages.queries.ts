@@ -1,19 +1,21 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { MessageState } from '../contract/inbox.ts'
+import { minute } from '../contract/units.ts'
 import { networkShares, visitorCeilings } from '../contract/visitor-limits.ts'
 import type { Acting } from '../db/acting.ts'
 import { adminList, type BulkTarget } from '../db/admin-list.ts'
 import { batchNamed } from '../db/batch-named.ts'
-import { hasFewer, isTotalBelow } from '../db/counters.ts'
+import { hasFewer, isTotalBelow, readTotal, selectTotal } from '../db/counters.ts'
 import type { Database } from '../db/database.ts'
 import { wordPrefixes } from '../db/full-text.ts'
 import { countInHour, isBelowHourlyCeiling, visitorTotals } from '../db/hourly-totals.ts'
 import { recordEvent } from '../db/record-events.ts'
+import { notices } from '../db/schema/upkeep.ts'
 import { messages } from '../db/schema/visitors.ts'
 import { isNotSent, recordSentForm, selectSentForm } from '../db/sent-forms.ts'
+import { type HashedContent, queueSingleMail } from '../db/statements/queued-mail.ts'
 import { randomId } from '../ids.ts'
-import { addPendingNotice } from './notices.queries.ts'
 
 export type MessageRow = typeof messages.$inferSelect
 
@@ -129,4 +131,65 @@ function recordMessages(acting: Acting, which: SQL, action: 'done' | 'open' | 'd
 /** A message that is done keeps its time, and not its network. */
 function done() {
   return { doneAt: sql`coalesce(${messages.doneAt}, ${now().getTime()})`, network: '' }
+}
+
+/** The only notice: of new messages. */
+const name = 'messages'
+/** At most one notice is queued in this period. */
+const period = 10 * minute
+
+type DueNotice = NonNullable<Awaited<ReturnType<typeof findDueNotice>>>
+
+/** A statement that records one more message to tell the admin of, if the condition is true. */
+function addPendingNotice(db: Database, condition: SQL) {
+  return db
+    .insert(notices)
+    .select(sql`SELECT ${name}, 1, 0 WHERE ${condition}`)
+    .onConflictDoUpdate({ target: notices.name, set: { pending: sql`${notices.pending} + 1` } })
+}
+
+/**
+ * How many messages no notice has told of, how many are open, and the newest open one; undefined when there are none, or
+ * when it is too early for another notice.
+ */
+export async function findDueNotice(db: Database) {
+  const due = await db
+    .select({ pending: notices.pending, lastQueuedAt: notices.lastTriedAt })
+    .from(notices)
+    .where(
+      and(eq(notices.name, name), gt(notices.pending, 0), lte(notices.lastTriedAt, new Date(now().getTime() - period))),
+    )
+    .get()
+  if (!due) return undefined
+  const { open, newest } = await batchNamed(db, {
+    open: selectTotal(db, 'messages:open'),
+    newest: db
+      .select({ name: messages.name, email: messages.email, message: messages.message })
+      .from(messages)
+      .where(sql`(${messages.doneAt} IS NOT NULL) = 0`)
+      .orderBy(desc(messages.createdAt), desc(messages.key))
+      .limit(1),
+  })
+  return { ...due, open: readTotal(open), newest: newest[0] }
+}
+
+/**
+ * Queues a notice and counts its messages as told, in one transaction; messages that have been added since are still pending.
+ * Of several calls at once one queues.
+ * @param mail null when there is nothing to tell any more
+ */
+export async function queueNotice(
+  db: Database,
+  { pending, lastQueuedAt }: Pick<DueNotice, 'pending' | 'lastQueuedAt'>,
+  mail: { content: HashedContent; email: string } | null,
+): Promise<void> {
+  const isDue = and(eq(notices.name, name), eq(notices.lastTriedAt, lastQueuedAt))
+  const condition = sql`EXISTS (SELECT 1 FROM ${notices} WHERE ${isDue})`
+  await batchNamed(db, {
+    queued: mail ? queueSingleMail(db, mail.content, { email: mail.email }, condition) : [],
+    told: db
+      .update(notices)
+      .set({ pending: sql`${notices.pending} - ${pending}`, lastTriedAt: now() })
+      .where(isDue),
+  })
 }

@@ -2,7 +2,7 @@ import { hashContent } from '../db/statements/queued-mail.ts'
 import type { Task } from '../env.ts'
 import { noticeMail } from '../mail/content/notice.ts'
 import { readMailSite } from '../mail/mail-site.ts'
-import { findDueNotice, queueNotice } from './notices.queries.ts'
+import { findDueNotice, queueNotice } from './messages.queries.ts'
 
 /** Three statements find what is new, two tell of the site, and four queue a mail. */
 export const costOfNotice = { statements: 9 }

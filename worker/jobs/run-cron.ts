@@ -14,8 +14,7 @@ import { currentMeter } from '../invocation.ts'
 import { createRunBudget } from '../run-budget.ts'
 import { storeOutcomes } from '../store-outcomes.ts'
 import { jobTable } from './job-table.ts'
-import type { Run } from './run.ts'
-import { runSteps } from './run-steps.ts'
+import { type Run, runSteps } from './run.ts'
 
 /** After this time a run begins nothing more: the next minute's run continues. */
 const runTimeMs = 45 * second

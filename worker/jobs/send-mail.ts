@@ -2,13 +2,12 @@ import { minute, second } from '../contract/units.ts'
 import type { Task } from '../env.ts'
 import { costOfNotice, notifyOfMessages } from '../inbox/notify-of-messages.ts'
 import { costOfStuckNotice, notifyOfStuck } from '../newsletter/campaigns/notify-of-stuck.ts'
-import { costOfPlan, planDigest } from '../newsletter/digest/plan-digest.ts'
-import { costOfReminders, sendReminders } from '../newsletter/send-reminders.ts'
+import { costOfPlan, planDigest } from '../newsletter/digest/digest.ts'
 import { costOfFreezing, freezeCampaigns } from '../newsletter/sending/freeze-campaigns.ts'
 import { costOfPass, sendDue } from '../newsletter/sending/send-due.ts'
+import { costOfReminders, sendReminders } from '../newsletter/sign-up.ts'
 import { type Cost, createRunBudget } from '../run-budget.ts'
-import type { Run } from './run.ts'
-import { runSteps } from './run-steps.ts'
+import { type Run, runSteps } from './run.ts'
 
 type Step = { cost: Cost; run(task: Task, origin: string): Promise<void> }
 

@@ -1,8 +1,10 @@
+import { now } from '../clock.ts'
 import { askDays, confirmationDays, reminderDays } from '../contract/mail-times.ts'
-import { isBulkMail, type MailContent, type MailKind } from '../contract/newsletter.ts'
+import { isBulkMail, type MailContent, type MailKind, type ShownMail } from '../contract/newsletter.ts'
 import { day } from '../contract/units.ts'
+import type { Database } from '../db/database.ts'
 import { divideAtPlaces, type PlaceName } from './content/places.ts'
-import { type createLinks, testReader } from './links.ts'
+import { createLinks, testReader } from './links.ts'
 import type { Mail } from './providers/provider.ts'
 
 /** `subscriber` is null for the admin, whose notices have no links to a subscription. */
@@ -74,5 +76,33 @@ function listHeaders(oneClick: string, { fromName, fromEmail }: MailContent) {
     'List-Unsubscribe': `<${oneClick}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     'List-Id': `${plainName.test(fromName) ? `${fromName} ` : ''}<newsletter.${fromEmail.slice(fromEmail.lastIndexOf('@') + 1)}>`,
+  }
+}
+
+/** No subscriber has this id: the links of a sample confirm and unsubscribe nobody. */
+export const nobody = { id: 'sample', tokenVersion: 0 }
+const sampleAddress = 'subscriber@example.com'
+
+/**
+ * A complete mail for the admin to read, to an address that is nobody's.
+ * @param origin of its links, without a slash at the end
+ */
+export async function composeSample(db: Database, content: MailContent, origin: string): Promise<Mail> {
+  const signedUpAt = now()
+  const confirmUntil = new Date(signedUpAt.getTime() + day)
+  const recipient = { to: sampleAddress, subscriber: nobody, signedUpAt, confirmUntil, campaign: '' }
+  return composeMail(divideContent(content), recipient, await createLinks(db, origin))
+}
+
+/** A complete mail, as the admin reads it. */
+export function showMail({ subject, fromName, fromEmail, replyTo, to, html, text, headers }: Mail): ShownMail {
+  const shown = replyTo ? { 'Reply-To': replyTo, ...headers } : headers
+  return {
+    subject,
+    from: `${fromName} <${fromEmail}>`,
+    to,
+    html: String(html),
+    text: String(text),
+    headers: Object.entries(shown),
   }
 }

@@ -13,7 +13,7 @@ export async function createAddressHash(db: Database) {
 /**
  * Hashes addresses for the suppression list: what stays of a deleted subscriber must not tell the address to somebody
  * who tries known ones.
- * @returns a function from a folded address (fold-address.ts) to HMAC-SHA-256 in lower-case hex
+ * @returns a function from a folded address (worker/contract/fold-address.ts) to HMAC-SHA-256 in lower-case hex
  */
 export async function addressHash(key: string): Promise<(email: string) => Promise<string>> {
   const encoder = new TextEncoder()

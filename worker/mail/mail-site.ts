@@ -4,10 +4,9 @@ import { readSite } from '../db/statements/site.ts'
 import { readSettings } from '../db/statements/stored-settings.ts'
 import { presentSite } from '../presenters/site.ts'
 import { authorLine, authorText } from './content/author-text.ts'
-import type { MailSite } from './content/sender.ts'
-import { writeSentences } from './content/sentences.ts'
+import { type MailSite, writeSentences } from './content/sender.ts'
 
-/** What the contents of mails say of the site, in two statements. @param origin without a slash at the end */
+/** The facts about the site in the contents of mails, by two statements. @param origin without a slash at the end */
 export async function readMailSite(db: Database, config: Config, origin: string): Promise<MailSite> {
   const [row, { settings }] = await Promise.all([readSite(db), readSettings(db, 'newsletter')])
   const { language, timeZone, accent, ...site } = presentSite(row, origin)

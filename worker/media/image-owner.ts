@@ -1,5 +1,4 @@
-import { authorImages } from '../contract/author.ts'
-import { categoryImages } from '../contract/category.ts'
+import { authorImages, categoryImages } from '../contract/listings.ts'
 import { draftIdPattern } from '../contract/patterns.ts'
 import type { Database } from '../db/database.ts'
 import { ownerExists } from '../db/statements/media.ts'

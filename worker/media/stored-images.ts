@@ -52,15 +52,9 @@ export async function findFolderImage(db: Database, folder: string, path: string
   return { src: path, width: image.width, height: image.height }
 }
 
+type ImageColumns = { image: string; imageWidth: number; imageHeight: number }
+
 /** The image that a row has. */
-export function imageOf({
-  image,
-  imageWidth,
-  imageHeight,
-}: {
-  image: string
-  imageWidth: number
-  imageHeight: number
-}): ListingImage {
+export function imageOf({ image, imageWidth, imageHeight }: ImageColumns): ListingImage {
   return { src: image, width: imageWidth, height: imageHeight }
 }

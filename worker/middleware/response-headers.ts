@@ -1,5 +1,9 @@
+import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
+import { isAllowedOrigin } from '../contract/allowed-origins.ts'
+import { day, second } from '../contract/units.ts'
+import { bookmarkHeader, confirmationHeader, deviceHeader, purgePendingHeader } from '../contract/wire.ts'
 import type { AppEnv } from '../env.ts'
 
 const options = {
@@ -32,4 +36,18 @@ export const noStore = createMiddleware<AppEnv>(async function noStore(c, next) 
   const isStorable = chosen !== null && c.req.header('authorization') === undefined
   // `c.header` would copy the whole response.
   if (!isStorable && !chosen?.startsWith('no-store')) c.res.headers.set('cache-control', 'no-store')
+})
+
+const preflightSeconds = day / second
+
+/** Answers CORS requests, with their preflights, from the origins of ALLOWED_ORIGINS. */
+export const allowOrigins = createMiddleware<AppEnv>(function allowOrigins(c, next) {
+  const { ALLOWED_ORIGINS } = c.get('config')
+  return cors({
+    origin: (origin) => (isAllowedOrigin(origin, ALLOWED_ORIGINS) ? origin : null),
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', bookmarkHeader, deviceHeader],
+    exposeHeaders: ['x-request-id', 'retry-after', bookmarkHeader, confirmationHeader, purgePendingHeader],
+    maxAge: preflightSeconds,
+  })(c, next)
 })

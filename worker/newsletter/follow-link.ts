@@ -1,3 +1,4 @@
+import { showAddress } from '../contract/show-address.ts'
 import type { Database } from '../db/database.ts'
 import { type HashedContent, hashContent } from '../db/statements/queued-mail.ts'
 import { readSettings } from '../db/statements/stored-settings.ts'
@@ -7,7 +8,6 @@ import { welcomeMail } from '../mail/content/welcome.ts'
 import type { LinkHolder } from '../mail/links.ts'
 import { readMailSite } from '../mail/mail-site.ts'
 import { chooseProvider } from '../mail/providers/choose-provider.ts'
-import { maskAddress } from './mask-address.ts'
 import { findLeaver, leave } from './subscription-ends.queries.ts'
 import {
   confirmSubscription,
@@ -17,7 +17,7 @@ import {
   listWelcomeArticles,
 } from './subscriptions.queries.ts'
 
-/** What the token of a link says (newsletter.routes.ts), and the hash of an address for the suppression list. */
+/** The claims in the token of a link, and the hash of addresses for the suppression list. */
 type Link = LinkHolder & { hash: (email: string) => Promise<string> }
 
 /**
@@ -27,9 +27,9 @@ type Link = LinkHolder & { hash: (email: string) => Promise<string> }
 export async function checkConfirmation(db: Database, { id, tokenVersion, isExpired }: LinkHolder): Promise<string> {
   const found = await findSubscriber(db, id)
   const isCurrent = found?.tokenVersion === tokenVersion
-  if (isExpired && !(isCurrent && found?.state === 'confirmed')) throw expired()
-  if (!found) throw gone()
-  if (!isCurrent) throw outdated()
+  if (isExpired && !(isCurrent && found?.state === 'confirmed')) refuse('expired')
+  if (!found) refuse('gone')
+  if (!isCurrent) refuse('outdated')
   return maskAddress(found.email)
 }
 
@@ -43,13 +43,13 @@ export async function confirmByLink(task: Task, link: Link, origin: string): Pro
   const { db } = task.var
   if (link.isExpired) {
     if (await isConfirmed(db, link)) return
-    throw expired()
+    refuse('expired')
   }
   const email = await findAddress(db, link.id)
-  if (email === null) throw gone()
+  if (email === null) refuse('gone')
   const welcome = await composeWelcome(task, origin)
   if (!(await confirmSubscription(db, { ...link, emailHash: await link.hash(email) }, welcome))) {
-    throw outdated()
+    refuse('outdated')
   }
 }
 
@@ -65,16 +65,14 @@ async function composeWelcome({ env, var: { db, config } }: Task, origin: string
   return hashContent(welcomeMail(welcome, await listWelcomeArticles(db), await readMailSite(db, config, origin)))
 }
 
-function expired() {
-  return new ApiError(410, 'This link has expired. Please sign up again.')
+const refusals = {
+  expired: 'This link has expired. Please sign up again.',
+  gone: 'This subscription does not exist any more. Please sign up again.',
+  outdated: 'This link is out of date: the subscription has ended since. Please sign up again.',
 }
 
-function gone() {
-  return new ApiError(410, 'This subscription does not exist any more. Please sign up again.')
-}
-
-function outdated() {
-  return new ApiError(410, 'This link is out of date: the subscription has ended since. Please sign up again.')
+function refuse(why: keyof typeof refusals): never {
+  throw new ApiError(410, refusals[why])
 }
 
 /**
@@ -85,4 +83,11 @@ export async function leaveByLink(db: Database, { id, hash, campaign }: Link): P
   const { email, mail } = await findLeaver(db, id, campaign)
   if (email === null) throw new ApiError(410, 'This subscription does not exist any more: nothing is sent to it.')
   await leave(db, { email, emailHash: await hash(email) }, mail)
+}
+
+/** An address for who has its link but may not be its owner: the first letter of the name, and the host. */
+export function maskAddress(email: string): string {
+  const [first = ''] = email
+  const shown = showAddress(email)
+  return `${first}•••${shown.slice(shown.lastIndexOf('@'))}`
 }

@@ -7,8 +7,7 @@ import { rowValues } from '../db/row-values.ts'
 import { mailEvents } from '../db/schema/mail-events.ts'
 import { subscribers } from '../db/schema/visitors.ts'
 import { insertSuppression } from '../db/statements/suppressions.ts'
-import { liftBounce } from './lift-bounce.queries.ts'
-import { forgetSoftBounces, hasEarlierSoftBounces, isSoftBounce } from './soft-bounces.queries.ts'
+import { forgetSoftBounces, hasEarlierSoftBounces, isSoftBounce, liftBounce } from './bounces.queries.ts'
 import {
   countReport,
   type ReportedMail,
@@ -23,9 +22,9 @@ type Event = {
   /** Names the provider too. */
   id: string
   kind: MailEventKind
-  /** What the mail was about. */
+  /** `notices` for a mail to the admin. */
   scope: SuppressionScope
-  /** Folded (worker/mail/fold-address.ts), and its hash. */
+  /** Folded (worker/contract/fold-address.ts), and its hash. */
   email: string
   emailHash: string
   /** The id of the mail's campaign; empty where the report does not say. */
@@ -42,7 +41,7 @@ const ends: Partial<Record<MailEventKind, SuppressionReason & ReportKind>> = {
   left: 'left',
 }
 
-/** What the totals of a campaign count of an event. A temporary bounce may be followed by a delivery. */
+/** The total of a campaign to which an event adds. A temporary bounce adds to none: a delivery may follow it. */
 const counted: Partial<Record<MailEventKind, ReportKind>> = { hard: 'bounced', complaint: 'complained', left: 'left' }
 
 /**

@@ -20,7 +20,7 @@ beforeEach(() =>
   storage.d1.exec('DELETE FROM subscribers; DELETE FROM deliveries; DELETE FROM campaigns WHERE key > 1'),
 )
 
-/** What happens to the mails of a campaign, by the number of its reader; `link` is a click on the link of the mail. */
+/** The events of a campaign's mails, by the number of the reader; `link` is a click on the link of the mail. */
 const reports: { reader: number; kind: MailEventKind | 'link' }[] = [
   { reader: 1, kind: 'hard' },
   { reader: 1, kind: 'hard' },

@@ -10,7 +10,7 @@ import { presentStored } from '../presenters/site.ts'
 import { saveSettings } from '../publication/settings/save-settings.ts'
 import { siteOrigin } from '../site-origin.ts'
 
-/** What the admin sets up for mail. Under `/api/admin/newsletter-settings`. */
+/** The settings of mail. Under `/api/admin/newsletter-settings`. */
 export const newsletterSettingsRoutes = new Hono<AppEnv>()
   .get('/', may('settings:change'), async (c) => {
     const { db, config } = c.var

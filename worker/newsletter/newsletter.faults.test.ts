@@ -12,7 +12,7 @@ const { insert, suppress, suppressionOf, read, countMails, signUp, confirm, conf
 type Sent = ReturnType<typeof signUp>
 
 const email = 'reader@example.com'
-/** What a call changes, of the one subscriber. */
+/** The data of the one subscriber that a call changes. */
 const stateOf = async () => ({
   ...(await read(email)),
   id: '',

@@ -86,7 +86,7 @@ test('every address gets the same answer by the same statements, and only those 
     expect([name, added]).toEqual([name, mailed.includes(name) ? 1 : 0])
     await expectIndexedStatements(api, name === 'often' ? statements : [])
   }
-  // With the one that asks whether the site is closed for writes.
+  // One statement asks whether the site is closed for writes.
   expect(seen[0]?.sql).toHaveLength(10)
   expect(seen[0]?.answer).toMatchObject({ status: 201, body: success })
   expect(Object.fromEntries(seen[0]?.answer.headers ?? [])).toMatchObject({ [confirmationHeader]: 'mail' })

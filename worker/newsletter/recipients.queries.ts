@@ -7,7 +7,7 @@ import { subscribers } from '../db/schema/visitors.ts'
 
 // Who gets a newsletter: the same rule for the dialog, the check before it is planned, its freeze and its claims.
 
-/** What of a newsletter says who gets it. `includesWeekly` is true of each letter that this release freezes. */
+/** The facts about a newsletter that decide who gets it. `includesWeekly` is true of each letter that this release freezes. */
 type Newsletter = { kind: CampaignKind; includesWeekly: boolean }
 
 /** The frequency of the readers to whom a newsletter goes; null for all readers. */

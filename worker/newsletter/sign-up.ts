@@ -1,4 +1,5 @@
-import { ageOfFormToken, makeFormToken } from '../accounts/auth/form-token.ts'
+import { ageOfFormToken, makeFormToken } from '../accounts/auth/tokens.ts'
+import { now } from '../clock.ts'
 import { foldAddress } from '../contract/fold-address.ts'
 import type { SignUpSource } from '../contract/newsletter.ts'
 import { day, second } from '../contract/units.ts'
@@ -10,7 +11,7 @@ import { confirmationMail } from '../mail/content/confirmation.ts'
 import { createAddressHash } from '../mail/hash-address.ts'
 import { readMailSite } from '../mail/mail-site.ts'
 import { chooseProvider } from '../mail/providers/choose-provider.ts'
-import { addSignUp } from './sign-ups.queries.ts'
+import { addSignUp, hasDueReminder, queueReminders } from './sign-ups.queries.ts'
 
 /** People who type or paste an address need longer, and few leave a page open for a day. */
 const minOpenMs = second
@@ -19,7 +20,7 @@ const maxOpenMs = day
 /** `network`: the digits of the visitor's. `origin`: of the site, without a slash at the end. */
 type SignUp = {
   email: string
-  /** What `makeSignUpFormToken` has made; none where the form asks for none. */
+  /** A token of `makeSignUpFormToken`; undefined where the form has asked for no token. */
   formToken?: string | undefined
   source: SignUpSource
   network: string
@@ -64,4 +65,19 @@ async function wasOpen(db: Database, formToken: string): Promise<boolean> {
 
 function readFormKey(db: Database) {
   return readSecret(db, 'newsletter form')
+}
+
+/** Whether one is due, what the mail says of the site, and its transaction. */
+export const costOfReminders = { statements: 7 }
+
+/**
+ * Queues one more mail for sign-ups that nobody has confirmed after a day, where the settings say so. The sender posts it.
+ * @param origin of the link to confirm, without a slash at the end
+ * @throws ServiceError 503 when D1 fails
+ */
+export async function sendReminders({ var: { db, config }, env }: Task, origin: string): Promise<void> {
+  const at = now()
+  if (!chooseProvider('confirmation', { config, env }) || !(await hasDueReminder(db, at))) return
+  const mail = confirmationMail('reminder', await readMailSite(db, config, origin))
+  await queueReminders(db, await hashContent(mail), at)
 }

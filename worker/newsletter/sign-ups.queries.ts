@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { SignUpSource, SuppressionReason } from '../contract/newsletter.ts'
 import { day, hour } from '../contract/units.ts'
@@ -12,15 +12,22 @@ import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { countInHour, isBelowHourly, isBelowHourlyCeiling, visitorTotals } from '../db/hourly-totals.ts'
 import { rowValues } from '../db/row-values.ts'
-import { deliveries } from '../db/schema/mail.ts'
+import { campaigns, deliveries } from '../db/schema/mail.ts'
 import { suppressions } from '../db/schema/mail-events.ts'
 import { subscribers } from '../db/schema/visitors.ts'
-import { type HashedContent, queueSingleMail, singleCampaignKey } from '../db/statements/queued-mail.ts'
+import {
+  contentKey,
+  countSingleMails,
+  type HashedContent,
+  insertContent,
+  queueSingleMail,
+  singleCampaignKey,
+} from '../db/statements/queued-mail.ts'
 import { randomId } from '../ids.ts'
 
-/** After a mail that asks to confirm, an address gets no other one for so long. */
+/** The time after a mail that asks to confirm in which its address gets no other one. */
 const askAgainAfter = hour
-/** Whom a mail of today reminds was asked at most so long before. */
+/** The longest time between the mail that asks to confirm and its reminder. */
 const mostBeforeReminder = 2 * day
 
 const withoutForm = 'sign-ups-without-form'
@@ -39,9 +46,9 @@ type SignUp = {
 }
 
 /**
- * Adds an address, unless it is stored already, and queues the mail that asks to confirm, unless it is confirmed, was
- * asked in this hour or too often today, or has complained. One that has bounced is asked once more. Every condition is inside the SQL: all addresses
- * cause the same statements, and all of them count as a sign-up, so that no ceiling tells them apart.
+ * Adds an address, unless it is stored already, and queues the mail that asks to confirm, unless it is confirmed, was asked in
+ * this hour or too often today, or has complained. A bounced address is asked once more. Every condition is inside the SQL: all
+ * addresses cause the same statements, and all of them count as a sign-up, so that no ceiling tells them apart.
  * @returns false when a ceiling is reached
  */
 export async function addSignUp(db: Database, signUp: SignUp): Promise<boolean> {
@@ -108,8 +115,8 @@ function isSuppressed({ emailHash }: SignUp, reasons: SuppressionReason[]): SQL 
 }
 
 /**
- * A condition: the address may confirm, was not asked in this hour, nor its mailbox too often today; one that has bounced was
- * not asked since. It is the same before and after the mail is queued.
+ * A condition: the address may confirm, was not asked in this hour, nor its mailbox too often today; a bounced address was not
+ * asked since it bounced. It is the same before and after the mail is queued.
  */
 function isAskable(signUp: SignUp, at: Date): SQL {
   return sql`EXISTS (SELECT 1 FROM ${subscribers}
@@ -121,13 +128,81 @@ function isAskable(signUp: SignUp, at: Date): SQL {
 
 /**
  * A query for the number of single mails that the mailbox of a row of `subscribers` has got in a day. Calls at the same time
- * see each other's mails: only one that is queued `at` for the row itself does not count.
+ * see each other's mails: only the mail of the row itself that is queued `at` this time does not count.
  */
-export function mailsOfMailbox(at: Date): SQL {
+function mailsOfMailbox(at: Date): SQL {
   const since = at.getTime() - day
   const spellings = sql`SELECT key FROM ${subscribers} AS spelling
     WHERE spelling.mailbox = subscribers.mailbox AND spelling.asked_at > ${since - mostBeforeReminder}`
   return sql`SELECT count(*) FROM ${deliveries}
     WHERE subscriber_key IN (SELECT subscribers.key UNION ALL ${spellings}) AND campaign_key = ${singleCampaignKey}
     AND created_at > ${since} AND (created_at < ${at.getTime()} OR subscriber_key <> subscribers.key)`
+}
+
+const remindAfter = day
+/**
+ * Older sign-ups are not reminded. A pass reads the sign-ups of this time, at most a thousand; and when the admin turns
+ * reminders on, the sign-ups of a whole week do not get one.
+ */
+const remindWithin = 2 * hour
+/** Of one pass. An hour has 60 passes, and 500 sign-ups. */
+const mostReminders = 20
+
+/** Whether a reminder is due, and reminders are on. It reads nothing more where they are off. */
+export async function hasDueReminder(db: Database, at: Date): Promise<boolean> {
+  const isOn = sql`(SELECT value ->> '$.remindsPending' FROM newsletter_settings WHERE key = 1)`
+  const [row] = await db.all<{ isDue: number }>(sql`SELECT iif(${isOn}, EXISTS (${due(at)}), 0) AS isDue`)
+  return row?.isDue === 1
+}
+
+/**
+ * Queues the mail that reminds of a sign-up for those that are due, once for each of them, in one transaction.
+ * @param at when the pass has begun
+ */
+export async function queueReminders(db: Database, content: HashedContent, at: Date): Promise<void> {
+  const position = sql`${campaigns.audience} + row_number() OVER (ORDER BY reminded.key)`
+  await batchNamed(db, {
+    content: insertContent(db, content, sql`EXISTS (${due(at)})`),
+    queued: db.insert(deliveries).select(
+      sql`SELECT ${rowValues(deliveries, {
+        campaignKey: sql`${campaigns.key}`,
+        position,
+        subscriberKey: sql`reminded.key`,
+        contentKey: contentKey(content),
+        createdAt: at,
+      })} FROM ${campaigns} CROSS JOIN ${subscribers} AS reminded
+        WHERE ${campaigns.key} = ${singleCampaignKey} AND reminded.key IN (${due(at)})`,
+    ),
+    counted: countSingleMails(db),
+    reminded: db
+      .update(subscribers)
+      .set({ remindedAt: at })
+      .where(
+        and(
+          isSignUpOfYesterday(at),
+          isNull(subscribers.remindedAt),
+          sql`EXISTS (SELECT 1 FROM ${deliveries} WHERE subscriber_key = ${subscribers.key}
+            AND content_key = ${contentKey(content)} AND created_at = ${at.getTime()})`,
+        ),
+      ),
+  })
+}
+
+/**
+ * The sign-ups that a reminder is due for: the mail that asks to confirm was delivered to a provider a day ago, and its
+ * mailbox has got fewer mails today than it may. Of several addresses of a mailbox one is due at a time.
+ */
+function due(at: Date): SQL {
+  const wasAsked = sql`EXISTS (SELECT 1 FROM ${deliveries} WHERE subscriber_key = subscribers.key
+    AND campaign_key = ${singleCampaignKey} AND created_at >= subscribers.asked_at AND state = 'accepted')`
+  return sql`SELECT min(subscribers.key) AS key FROM ${subscribers}
+    WHERE ${isSignUpOfYesterday(at)} AND reminded_at IS NULL AND asked_at <= ${at.getTime() - remindAfter}
+    AND ${wasAsked} AND (${mailsOfMailbox(at)}) < ${confirmationsPerDay}
+    GROUP BY mailbox LIMIT ${mostReminders}`
+}
+
+/** For the index by state and time. */
+function isSignUpOfYesterday(at: Date): SQL {
+  const until = at.getTime() - remindAfter
+  return sql`state = 'pending' AND subscribers.created_at BETWEEN ${until - remindWithin} AND ${until}`
 }

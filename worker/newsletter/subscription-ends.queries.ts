@@ -1,5 +1,6 @@
-import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
+import type { SubscriberState } from '../contract/newsletter.ts'
 import type { Acting } from '../db/acting.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
@@ -7,10 +8,63 @@ import { recordEvent } from '../db/record-events.ts'
 import { suppressionImports } from '../db/schema/mail-events.ts'
 import { subscribers } from '../db/schema/visitors.ts'
 import { insertSuppression, insertSuppressions } from '../db/statements/suppressions.ts'
-import { type EndState, endRows } from './ended-subscribers.queries.ts'
 import { countReport, type ReportedMail, selectReportedMail, settleDoubt } from './states/reported-mail.queries.ts'
 
-/** `email` is folded (worker/mail/fold-address.ts), `emailHash` is its hash. */
+/** The states in which a subscription has ended. */
+export type EndState = 'left' | 'bounced' | 'complained'
+
+/** The states that each end replaces: a later end never weakens an earlier one. */
+const replaced: Record<EndState, SubscriberState[]> = {
+  left: ['unverified', 'pending', 'confirmed'],
+  bounced: ['unverified', 'pending', 'confirmed', 'left'],
+  complained: ['unverified', 'pending', 'confirmed', 'left', 'bounced'],
+}
+
+/**
+ * A statement that ends the subscriptions of some subscribers, unless they have ended by something as strong.
+ * @param end its `reason` is for the admin; empty where the state says it
+ */
+function endRows(
+  db: Database,
+  { state, reason }: { state: EndState; reason: string | SQL },
+  condition: SQL | undefined,
+) {
+  return db
+    .update(subscribers)
+    .set({
+      state,
+      stateReason: reason,
+      stateChangedAt: now(),
+      // Only a bounce can be lifted: who was a reader before is one again.
+      ...(state !== 'bounced' && { memberSince: null }),
+      // Their links do nothing any more: who signs up again is asked at once.
+      askedAt: null,
+      tokenVersion: sql`${subscribers.tokenVersion} + 1`,
+    })
+    .where(and(condition, inArray(subscribers.state, replaced[state])))
+}
+
+/** An address to which a provider refuses all mail, folded (worker/contract/fold-address.ts), with its hash and the provider's words. */
+export type RefusedAddress = { email: string; emailHash: string; reason: string }
+
+/**
+ * Statements that end the subscriptions of addresses to which a provider refuses all mail, as bounces do, in this order, for a
+ * batch; none for no address. Repeating them changes nothing.
+ */
+export function endRefused(db: Database, refused: RefusedAddress[]) {
+  if (refused.length === 0) return []
+  const list = sql`json_each(${JSON.stringify(refused)})`
+  const reason = sql`(SELECT value ->> 'reason' FROM ${list} WHERE value ->> 'email' = ${subscribers.email})`
+  return [
+    endRows(db, { state: 'bounced', reason }, sql`${subscribers.email} IN (SELECT value ->> 'email' FROM ${list})`),
+    insertSuppressions(
+      db,
+      refused.map(({ emailHash }) => ({ emailHash, reason: 'bounced' })),
+    ),
+  ]
+}
+
+/** `email` is folded (worker/contract/fold-address.ts), `emailHash` is its hash. */
 type Address = { email: string; emailHash: string }
 
 const scope = 'newsletter'
@@ -52,41 +106,29 @@ export async function endSubscriptions(
   const isAmong = (list: Address[]) =>
     sql`${subscribers.email} IN (SELECT value FROM json_each(${JSON.stringify(list.map(({ email }) => email))}))`
   const states = [...new Set(addresses.map(({ state }) => state))]
+  const changes = {
+    noted: importId
+      ? [db.insert(suppressionImports).values({ id: importId, createdAt: now() }).onConflictDoNothing()]
+      : [],
+    suppressed: insertSuppressions(
+      db,
+      addresses.map(({ emailHash, state, email }) => ({ emailHash, reason: state, email })),
+      importId,
+    ),
+    recorded: recordEvent(acting, {
+      kind: 'subscriber.changed',
+      facts: { change: 'suppressed', addresses: addresses.length },
+    }),
+    ended: states.map((state) =>
+      endRows(db, { state, reason: importedReason }, isAmong(addresses.filter((address) => address.state === state))),
+    ),
+  }
   const { confirmed } = await batchNamed(db, {
     confirmed: db
       .select({ total: count() })
       .from(subscribers)
       .where(and(isAmong(addresses), eq(subscribers.state, 'confirmed'))),
-    noted:
-      isPreview || importId === ''
-        ? []
-        : [db.insert(suppressionImports).values({ id: importId, createdAt: now() }).onConflictDoNothing()],
-    suppressed: isPreview
-      ? []
-      : [
-          insertSuppressions(
-            db,
-            addresses.map(({ emailHash, state, email }) => ({ emailHash, reason: state, email })),
-            importId,
-          ),
-        ],
-    recorded: isPreview
-      ? []
-      : [
-          recordEvent(acting, {
-            kind: 'subscriber.changed',
-            facts: { change: 'suppressed', addresses: addresses.length },
-          }),
-        ],
-    ended: isPreview
-      ? []
-      : states.map((state) =>
-          endRows(
-            db,
-            { state, reason: importedReason },
-            isAmong(addresses.filter((address) => address.state === state)),
-          ),
-        ),
+    ...(!isPreview && changes),
   })
   return confirmed[0]?.total ?? 0
 }

@@ -9,7 +9,7 @@ import { settings } from '../db/schema/publication.ts'
 import { subscribers } from '../db/schema/visitors.ts'
 import { type HashedContent, queueSingleMail } from '../db/statements/queued-mail.ts'
 import { deleteSuppression } from '../db/statements/suppressions.ts'
-import { forgetSoftBounces } from './soft-bounces.queries.ts'
+import { forgetSoftBounces } from './bounces.queries.ts'
 
 /** A subscriber as the token of a link names it. */
 type TokenHolder = { id: string; tokenVersion: number }

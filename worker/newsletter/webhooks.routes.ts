@@ -12,7 +12,7 @@ import { allowBody } from '../middleware/body-limit.ts'
 import { anyone } from '../middleware/permissions.ts'
 import { recordMailEvent } from './mail-events.queries.ts'
 
-/** What mail providers report. They repeat a call until it succeeds; the secret of a report is checked first. */
+/** The reports of mail providers. They repeat a call until it succeeds; the secret of a report is checked first. */
 export const webhookRoutes = new Hono<AppEnv>().post(
   '/:provider',
   anyone(),

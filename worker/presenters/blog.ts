@@ -6,7 +6,7 @@ import type { BlogDetails, SearchDetails } from '../contract/blog-details.ts'
 import { escapeText } from '../contract/escape-html.ts'
 import { directionOf } from '../contract/text-direction.ts'
 import type { BlogRow, SummaryRow } from '../db/statements/blogs.ts'
-import { presentThumbnail } from './thumbnail.ts'
+import { presentThumbnail } from './image.ts'
 
 /**
  * A row as an item of a readers' list. Clients of the original service print and sort by `createdAt`, so readers get the

@@ -1,5 +1,6 @@
 import { absoluteAddress, absoluteSrcset } from '../article/addresses.ts'
 import type { ReplacedImage, UploadedImage } from '../contract/image-copies.ts'
+import type { Thumbnail } from '../db/statements/thumbnail.ts'
 import type { StoredImage } from '../images/image-collection.ts'
 
 /** An uploaded image. @param origin the site's address */
@@ -10,4 +11,14 @@ export function presentImage({ path, width, height, srcset }: StoredImage, origi
 /** Inline images that a save has stored as files. @param origin the site's address */
 export function presentReplaced(replaced: { sent: string; path: string }[], origin: string): ReplacedImage[] {
   return replaced.map(({ sent, path }) => ({ sent, url: absoluteAddress(path, origin) }))
+}
+
+/** A thumbnail as the four fields that the API has for it. @param origin the site's address */
+export function presentThumbnail({ src, width, height, srcset }: Thumbnail, origin: string) {
+  return {
+    image: absoluteAddress(src, origin),
+    imageWidth: width,
+    imageHeight: height,
+    imageSrcset: absoluteSrcset(srcset, origin),
+  }
 }

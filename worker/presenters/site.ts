@@ -1,11 +1,13 @@
 import { absoluteAddress } from '../article/addresses.ts'
+import type { ArticleLink } from '../contract/blog.ts'
 import { listLimits } from '../contract/limits.ts'
 import type { SettingsName, SettingsOf } from '../contract/setting-kinds.ts'
 import { completeSettings, mapImages } from '../contract/setting-values.ts'
 import type { Site, SiteParts } from '../contract/site.ts'
 import type { Stored } from '../contract/wire.ts'
-import type { SiteRow } from '../db/statements/site.ts'
+import type { FrameRow, SiteRow } from '../db/statements/site.ts'
 import type { StoredRow } from '../db/statements/stored-settings.ts'
+import { presentArticle } from './blog.ts'
 
 /** The publication, as every page of readers knows it. @param origin the site's address */
 export function presentSite({ value, parts }: SiteRow, origin: string): Site {
@@ -36,4 +38,15 @@ export function presentStored<Name extends SettingsName>(
 /** Settings with absolute addresses of images. */
 function withAddresses<Name extends SettingsName>(name: Name, settings: SettingsOf[Name], origin: string) {
   return mapImages(name, settings, (image) => ({ ...image, src: absoluteAddress(image.src, origin) }))
+}
+
+/** The parts of a page around its content, as far as the call asks for them. */
+export type Frame = { articles?: ArticleLink[]; site?: Site }
+
+/** @param parts what `with` asks for: `latest`, `site` @param origin the site's address */
+export function presentFrame({ latest, site }: FrameRow, parts: ReadonlySet<string>, origin: string): Frame {
+  return {
+    ...(parts.has('latest') && { articles: latest.map(presentArticle) }),
+    ...(parts.has('site') && { site: presentSite(site, origin) }),
+  }
 }

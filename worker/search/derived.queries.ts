@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { quote } from '../db/full-text.ts'
 import { blogSources, blogs, derived } from '../db/schema/blogs.ts'
 import type { Candidate } from './query/likeness.ts'
-import { composeCounts, mapCounts } from './root-counts.queries.ts'
+import { composeCounts, mapCounts } from './vocabulary.queries.ts'
 
 /** The columns of a blog from which its data is derived: `html` is the beginning of its source. */
 const textColumns = {
@@ -27,7 +27,7 @@ const textColumns = {
 export type DerivationRow = Awaited<ReturnType<typeof listOutdated>>[number]
 
 /** Data that was derived from a blog as it was read. */
-export type Derivation = Omit<DerivationRow, 'id' | 'title' | 'html' | 'version' | 'published'>
+type Derivation = Omit<DerivationRow, 'id' | 'title' | 'html' | 'version' | 'published'>
 
 type Batch = {
   /** The current version of the rules. */

@@ -1,13 +1,13 @@
 import { listLimits } from '../contract/limits.ts'
 import type { Facets } from '../contract/search.ts'
 import type { Database } from '../db/database.ts'
-import { loadFacts, loadInOrder } from './load-in-order.queries.ts'
 import { needlesOf } from './query/needles.ts'
 import { parseQuery } from './query/parse-query.ts'
 import { findHits } from './search.queries.ts'
+import { loadFacts, loadInOrder } from './select-hits.queries.ts'
 
 /** Filters of the best hits, and their order. A value that no hit has finds nothing. */
-export type HitFilter = {
+type HitFilter = {
   /** The slug of an author; '' for all. */
   author: string
   /** A year of the archive; '' for all. */

@@ -88,7 +88,7 @@ export function selectPartlyIndexed(db: Database, limit: number) {
 }
 
 /** A blog as it was read, with its search text by the current rules. */
-export type IndexedBlog = Pick<OutdatedBlog, 'key' | 'contentHash' | 'updatedAt'> & {
+type IndexedBlog = Pick<OutdatedBlog, 'key' | 'contentHash' | 'updatedAt'> & {
   foldedTitle: string
   tagNames: string[]
   text: SearchText

@@ -1,12 +1,12 @@
 export type AddressedBlog = { id: string; slug: string; state: 'published' | 'unpublished' | 'trash' }
-/** What readers last saw at a path: a blog by its id, what is deleted, or where a redirect leads. */
+/** The last answer at a path: a blog by its id, `gone`, or the target of a redirect. */
 type Holder = { blog: string } | 'gone' | { location: string }
 /** A status, or where readers are redirected. */
 export type AddressAnswer = 200 | 404 | 410 | { location: string }
 
 export type AddressModel = ReturnType<typeof createAddressModel>
 
-/** What the addresses of blogs and redirects should answer, kept beside the database in the simplest way. */
+/** The expected answers of the addresses of blogs and redirects, kept beside the database in the simplest way. */
 export function createAddressModel() {
   const known = new Map<string, AddressedBlog>()
   const holders = new Map<string, Holder>()

@@ -47,7 +47,7 @@ export function createAuthor(api: Api, token: () => string) {
 }
 
 type Upload = Options & { parts?: Record<string, Blob> }
-export type ListedRevision = { id: string; kind: string; createdAt: string; title: string }
+type ListedRevision = { id: string; kind: string; createdAt: string; title: string }
 
 /** Form values for tests to which they do not matter. */
 export const formValues = {

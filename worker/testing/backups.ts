@@ -2,7 +2,7 @@ import { makeBackupKey, manifestNumber, objectName, openText, readBackupKey, rea
 import { day } from '../contract/units.ts'
 import type { Api } from './set-up-api.ts'
 
-/** A Monday: the first backup is a full one, those of the following days are daily ones. */
+/** A Monday: the first backup is full, the backups of the following days are daily. */
 export const monday = Date.parse('2026-11-23T02:00:00Z')
 export const backupKey = makeBackupKey()
 

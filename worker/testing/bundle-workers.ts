@@ -8,8 +8,8 @@ import { localWorkerConfig } from '#scripts/lib/local-config.ts'
 import { root } from '#scripts/lib/root.ts'
 import { requireTool } from '#scripts/lib/run-tool.ts'
 
-/** What a test process needs to run the Workers without bundling them again. */
-export type BundledWorkers = {
+/** The data with which a test process runs the Workers without bundling them again. */
+type BundledWorkers = {
   /** The instrumented API Worker, then the stub of Workers AI. */
   workers: { name: string; folder: string; script: string; options: SourcelessWorkerOptions }[]
   /** The statements of each migration, in order, with its row in wrangler's table. */

@@ -1,4 +1,4 @@
-import type { AdminCategory } from '../contract/category.ts'
+import type { AdminCategory } from '../contract/listings.ts'
 import type { Api } from './set-up-api.ts'
 
 /** The categories of a new publication. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What an invocation has worked on: on Free its CPU time is short, and these bytes are most of it. */
+/** The bytes that an invocation has worked on: they cost most of the CPU time, which is short on Free. */
 export type Work = {
   /** Characters that `JSON.stringify` has made, and that `JSON.parse` has read. */
   written: number
@@ -40,7 +40,7 @@ export async function waitIfEnded(): Promise<void> {
 
 /**
  * Counts the work of an invocation.
- * @param mostSealed more encrypted and decrypted bytes end it half-way, as Cloudflare ends one that has used up its CPU time
+ * @param mostSealed more encrypted and decrypted bytes end it half-way, as Cloudflare ends an invocation without CPU time
  * @returns what `run` returns; null when the invocation was ended
  */
 export async function countWork<Result>(

@@ -9,7 +9,7 @@ import { expectIndexedStatements, observeStatements } from './statements.ts'
 /** Home links to the archive, the archive to months, a month to its parts, a part to articles. */
 const mostClicks = 4
 const mostArticleLinks = 60
-/** What a page costs: rows for each item that it lists, and rows beside them. */
+/** The cost of a page: rows for each item that it lists, and rows beside them. */
 const rowsPerItem = 5
 const rowsPerPage = 50
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { mostRevisions } from '../contract/revision.ts'
+import { mostRevisions } from '../contract/draft.ts'
 import { day } from '../contract/units.ts'
 import { openDatabase } from '../db/database.ts'
 import { markUnattached } from '../media/release-unreferenced-media.queries.ts'
@@ -10,7 +10,7 @@ import { manyRows } from './rotation.ts'
 import type { Api } from './set-up-api.ts'
 import { expectIndexedStatements, observeStatements } from './statements.ts'
 
-/** So many of the seeded blogs have a draft, and so many drafts are of no blog yet. */
+/** The number of seeded blogs with a draft, and of drafts without a blog. */
 const blogs = manyRows / 5
 const drafts = manyRows
 
@@ -46,7 +46,7 @@ export function testDrafts(api: Api, token: () => string): void {
     expect(statements.reduce((sum, { rowsRead }) => sum + rowsRead, 0)).toBeLessThanOrEqual(most)
   }
 
-  /** Twenty rows are those of cache tags and, of a blog that is published, of the search for its resources. */
+  /** Twenty rows are for cache tags and, of a published blog, for the search for its resources. */
   const perWrite = 5 * mostRevisions + 25
   /** An update looks up each word of the article in the vocabulary. A seeded one has fewer than 200, of two rows each. */
   const perUpdate = perWrite + 2 * 200

@@ -9,7 +9,7 @@ type Fault = (typeof faults)[number]
 
 /**
  * The headers that plant a fault in each call of a binding in turn. The result of a read is not lost: to the Worker that is
- * the same as a read that fails. Reads take turns in `npm test`: one that fails has changed nothing.
+ * the same as a read that fails. Reads take turns in `npm test`: a failed read has changed nothing.
  * @param counted the response to the same request without a fault
  * @param least how many calls it must have made, writes where results are lost
  */
@@ -22,7 +22,7 @@ export function plantIn({ headers }: { headers: Headers }, fault: Fault, least =
 }
 
 /** Sends a write; the headers plant a failure in it. */
-export type Write = (headers: Record<string, string>) => ReturnType<Api['call']>
+type Write = (headers: Record<string, string>) => ReturnType<Api['call']>
 
 type Row = Record<string, unknown>
 
@@ -60,8 +60,8 @@ export async function expectConsistentFiles(api: Api) {
 
 /**
  * Makes a write fail at each of its calls of a binding in turn, each time a new one: all of it happens or nothing, and
- * sending it again completes it, once. What an earlier turn wrote is deleted, so that snapshots stay small, except for
- * that of the first turn, which no later write may touch.
+ * sending it again completes it, once. The rows of earlier turns are deleted, so that snapshots stay small, except for the rows
+ * of the first turn: no later write may touch them.
  */
 export async function expectWholeOrNothing(api: Api, fault: Fault, prepare: () => Promise<Write>) {
   await deleteAllBut(api, { blogs: [], drafts: [] })

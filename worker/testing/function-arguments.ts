@@ -1,4 +1,4 @@
-/** D1 takes so many arguments of a function, the local database 127: https://developers.cloudflare.com/d1/platform/limits/ */
+/** The most arguments of a function in D1. The local database takes 127: https://developers.cloudflare.com/d1/platform/limits/ */
 const mostArguments = 32
 
 /** Texts, quoted names and comments; names of functions with their bracket; brackets; commas. */

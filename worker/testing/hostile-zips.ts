@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { exportFormat, exportPaths } from '../contract/export-file.ts'
+import { exportFormat, exportPaths } from '../contract/exported.ts'
 import { type RawEnd, type RawEntry, rawZip, zip64End } from './raw-zip.ts'
 
 /** A file that an import must survive, and the sentence that the admin reads. */
@@ -9,7 +9,7 @@ export type HostileZip = { what: string; build: () => Blob; sentence: string }
 type Parts = {
   entries?: RawEntry[]
   manifest?: unknown
-  /** What the zip says of it. */
+  /** The size of the manifest by the list of entries. */
   manifestSize?: number
   files?: Record<string, unknown>
   end?: RawEnd

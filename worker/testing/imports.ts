@@ -10,7 +10,7 @@ type Sent = Omit<ImportItem, 'value'> & { value: unknown }
 const at = '2024-03-01T08:00:00.000Z'
 
 /** A published article of a file, whose id is unique by its title. */
-export function importedArticle(id: string, fields: Partial<ImportedArticle> = {}): ImportedArticle {
+function importedArticle(id: string, fields: Partial<ImportedArticle> = {}): ImportedArticle {
   return {
     id,
     slug: id,

@@ -39,8 +39,8 @@ import { runAt } from './set-clock.ts'
  * - `x-test-no-address` removes the visitor's address, which the local runtime always adds;
  * - `x-test-vars: {"SITE_URL":""}` replaces variables for this request, and removes the bindings that it sets to null.
  *
- * The response header `x-test-calls` counts the calls, `x-test-sites` has the numbers of those of other sites, `x-test-writes`
- * the numbers of those that may change something,
+ * The response header `x-test-calls` counts the calls, `x-test-sites` has the numbers of calls of other sites, `x-test-writes`
+ * the numbers of calls that may change something,
  * `x-test-rows-read` and `x-test-rows-written` count the rows of D1, `x-test-hashes` the passwords that PBKDF2 has hashed, and
  * `x-test-encoded` what was written as JSON and as UTF-8 together, `x-test-keys` the keys that were imported, and `x-test-work` has
  * all that was counted of the invocation (count-work.ts).
@@ -155,7 +155,7 @@ globalThis.fetch = (...request: Parameters<typeof fetch>) => {
   return call ? call(send, { answer: (status) => new Response('A planted answer', { status }) }) : send()
 }
 
-/** Variables of a test. One that is null is missing. */
+/** Variables of a test. A variable with the value null is missing. */
 function readVariables(header: string) {
   return Object.fromEntries(Object.entries(JSON.parse(header)).map(([name, value]) => [name, value ?? undefined]))
 }

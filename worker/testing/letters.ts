@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { EditedLetter, LetterSummary } from '../contract/letters.ts'
+import type { EditedLetter, LetterSummary } from '../contract/campaign-draft.ts'
 import { createAuthor } from './author.ts'
 import type { Api } from './set-up-api.ts'
 

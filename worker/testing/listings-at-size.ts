@@ -47,7 +47,7 @@ export async function seedListings(d1: D1Database): Promise<void> {
   await db.update(derived).set({ searchVersion })
 }
 
-/** What a page costs: rows for each item that it lists, and rows beside them. */
+/** The cost of a page: rows for each item that it lists, and rows beside them. */
 const rowsPerItem = 5
 const rowsPerPage = 50
 const items = 12

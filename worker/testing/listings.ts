@@ -1,8 +1,8 @@
 import type { Api } from './set-up-api.ts'
 
 /**
- * Adds published blogs `blog-1`, `blog-2` and so on, of the category Finance, two of which have each time of publication, and
- * one that is not published. All are by the author `ann` and have the tag `money`.
+ * Adds published blogs `blog-1`, `blog-2` and so on, of the category Finance, two with each time of publication, and an
+ * unpublished blog. All are by the author `ann` and have the tag `money`.
  */
 export async function addListedBlogs({ env: { DB } }: Api, count: number): Promise<void> {
   const statements = [

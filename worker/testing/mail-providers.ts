@@ -12,7 +12,7 @@ export const mailVariables = {
   postmark: { ...site, MAIL_PROVIDER: 'postmark', POSTMARK_SERVER_TOKEN: 'a-token' },
 }
 
-/** What makes the stand-in of a provider. */
+/** The functions that make the stand-in of a provider. */
 export const standIns = { resend: createResendStandIn, postmark: createPostmarkStandIn }
 
 /** A new stand-in that answers the Worker from now on. */

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Request, Response } from 'miniflare'
 
 /**
- * What happens to one call of a stand-in:
+ * The faults of one call of a stand-in:
  * - `rate-limited`: 429 with `retry-after: 7`; nothing is accepted;
  * - `failed`: 500; nothing is accepted;
  * - `failed-late`: 500, but the mails are accepted;

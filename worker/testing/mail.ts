@@ -38,8 +38,8 @@ export async function readCampaign(api: Api, id: string): Promise<CampaignState>
 }
 
 /**
- * The mails of a campaign by their state, counted from its batches and their members. Excluded are those of a campaign that
- * has ended that are in no batch; of another one all of them wait. Refused ones are counted from their rows.
+ * The mails of a campaign by their state, counted from its batches and their members. Members in no batch are excluded once their
+ * campaign has ended, and wait before. Refused ones are counted from their rows.
  */
 export async function countMembers(api: Api, id: string): Promise<DeliveryTotals> {
   const ofBatches = await api.env.DB.prepare(
@@ -81,7 +81,7 @@ export async function deleteMail(api: Api): Promise<void> {
   ])
 }
 
-/** As if so much time had passed that every lease has ended and every provider may be called again. */
+/** Ends every lease and every wait for a provider, as time would. */
 export async function endLeases(api: Api): Promise<void> {
   await api.env.DB.batch([
     api.env.DB.prepare("UPDATE batches SET lease_ends_at = 0 WHERE state = 'claimed'"),

@@ -3,8 +3,7 @@ import { cleanArticle } from '../article/sanitize.ts'
 import { everySentence } from '../contract/mail-sentences.ts'
 import { defaultSettings } from '../contract/settings.ts'
 import type { NewsletterBlog } from '../mail/content/newsletter.ts'
-import type { MailSite } from '../mail/content/sender.ts'
-import { writeSentences } from '../mail/content/sentences.ts'
+import { type MailSite, writeSentences } from '../mail/content/sender.ts'
 
 export const mailSite: MailSite = {
   name: 'Broadsheet',

@@ -18,7 +18,7 @@ type Options = StandInOptions & {
 
 /**
  * Postmark as its documentation describes `GET /server` and `POST /email/batch`: tokens, at most 500 mails, and a code for each mail. It
- * knows no idempotency. What happens otherwise is planned with `plan` (mail-stand-in.ts).
+ * knows no idempotency. Faults are planned with `plan` (mail-stand-in.ts).
  */
 export function createPostmarkStandIn({ key = 'a-token', ...options }: Options = {}) {
   const { inactive = [], senders, streams = ['outbound', 'broadcast'] } = options

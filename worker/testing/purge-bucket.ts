@@ -1,7 +1,8 @@
 import { minute } from '../contract/units.ts'
 
 /**
- * What the purge API grants the cache of a Worker, on every plan: a bucket of calls that fills again, and the entries of one call.
+ * The limits of the purge API for the cache of a Worker, on every plan: a bucket of calls that fills again, and the entries of
+ * one call.
  * Sources: https://developers.cloudflare.com/workers/cache/limitations/#purge-rate-limits and, for the Free plan,
  * https://developers.cloudflare.com/cache/how-to/purge-cache/#availability-and-limits
  */

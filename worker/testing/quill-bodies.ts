@@ -1,4 +1,4 @@
-/** What a button of Quill's toolbar makes of a text: the body that a client sends, and what readers must find of it. */
+/** The result of a button of Quill's toolbar: the body that a client sends, and the pattern that readers must find. */
 type QuillBody = { button: string; body: string; kept: RegExp }
 
 /** Any text that the three words of a body are in. */

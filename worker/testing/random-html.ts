@@ -35,7 +35,7 @@ const attributes = [
   ],
 ]
 
-export type RandomTree = {
+type RandomTree = {
   html: string
   /** Its words in order, without those in removed elements. Words without white space or a block between are one. */
   words: string[]

@@ -6,7 +6,7 @@ export type RawEntry = {
   name: string | Uint8Array
   data?: string | Uint8Array
   isDeflated?: boolean
-  /** What the list of entries says; the truth where it is left out. */
+  /** The value in the list of entries; the true one where it is left out. */
   method?: number
   flags?: number
   crc?: number
@@ -20,7 +20,7 @@ export type RawEntry = {
   isListedOnly?: boolean
 }
 
-/** What the end of a zip says wrongly. */
+/** The wrong values in the end of a zip. */
 export type RawEnd = { entries?: number; directorySize?: number; directoryOffset?: number; before?: Uint8Array }
 
 const methods = { stored: 0, deflated: 8 }

@@ -18,7 +18,7 @@ export async function addReaders(d1: D1Database, name: string, count: number): P
 type Sent = {
   /** Of its readers, in order. */
   numbers: number[]
-  /** So many of the last ones are in doubt. */
+  /** The number of last mails that are in doubt. */
   inDoubt?: number
   /** How many mails were accepted in all. */
   accepted?: number

@@ -18,7 +18,7 @@ type Options = StandInOptions & {
 /**
  * Resend as its documentation describes `GET /domains` and `POST /emails/batch`: keys, verified domains, at most 100 mails, permissive
  * validation, and idempotency. A call with a known `Idempotency-Key` and the same body has the same answer and sends
- * nothing; with another body it has 409. What happens otherwise is planned with `plan` (mail-stand-in.ts).
+ * nothing; with another body it has 409. Faults are planned with `plan` (mail-stand-in.ts).
  */
 export function createResendStandIn({
   key = 're_a-key',

@@ -98,7 +98,7 @@ export function createApi(worker: () => RunningWorker, fileVars: Vars) {
         isObserved = false
       }
     },
-    /** What the Workers have logged since the file began, in order. */
+    /** The logs of the Workers since the file began, in order. */
     logs: () => worker().logs,
   }
 }

@@ -5,7 +5,7 @@ import { createEdge } from '#web/edge/create-edge.ts'
 import { setUpApi } from './set-up-api.ts'
 import { WorkersCache } from './workers-cache.ts'
 
-export const origin = 'https://example.com'
+const origin = 'https://example.com'
 
 type Entrypoint = 'default' | 'Documents'
 type Visit = RequestInit & { host?: string; headers?: Record<string, string> }

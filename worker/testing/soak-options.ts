@@ -1,4 +1,4 @@
-/** What `npm run soak` passes to the tests that try random input. */
+/** The variables by which `npm run soak` sets up the tests that try random input. */
 export const soakVariables = { seed: 'SOAK_SEED', factor: 'SOAK_FACTOR', operations: 'SOAK_OPERATIONS' } as const
 
 /** Whether `npm run soak` runs, for tests that are too long for `npm test`. */

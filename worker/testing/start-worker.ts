@@ -8,7 +8,7 @@ import { createStorageReset } from './reset-storage.ts'
 export type RunningWorker = {
   url: URL
   env: Bindings
-  /** What the Workers have logged, in order. */
+  /** The logs of the Workers, in order. */
   logs: WorkerdStructuredLog[]
   /** Runs the cron handler. */
   scheduled(options: { cron: string; scheduledTime?: Date }): Promise<{ outcome: string }>

@@ -17,7 +17,7 @@ export function tagCalls(api: Api, token: () => string) {
     /** Adds a blog with tags. @returns its id */
     addTagged: (tags: string[], fields: object = {}) =>
       addBlog(api, token(), { ...fields, details: { ...noDetails, tags } }),
-    /** What a path leads to: the live slug of a tag, `gone`, or null. */
+    /** The target of a path: the live slug of a tag, `gone`, or null. */
     leadsTo: (slug: string) =>
       api.env.DB.prepare(
         "SELECT coalesce(slug, kind) AS target FROM paths LEFT JOIN tags ON tags.key = target WHERE path = '/tag/' || ?",

@@ -48,7 +48,7 @@ export function cacheKeyOf({ url, headers }: Request, entrypoint: string, versio
 }
 
 /**
- * How long the cache keeps a response; null for one that it must not store.
+ * How long the cache keeps a response; null where it must not store it.
  * Sources: https://developers.cloudflare.com/workers/cache/configuration/#automatic-bypass-conditions and the parts above it
  */
 export function lifetimesOf(request: Request, { status, headers }: Response): Lifetimes | null {

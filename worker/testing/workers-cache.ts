@@ -2,7 +2,7 @@ import { createPurgeBucket, purgeLimits } from './purge-bucket.ts'
 import { cacheKeyOf, type Lifetimes, lifetimesOf, sliceRange, tagsOf } from './workers-cache-rules.ts'
 
 type Fetch = (request: Request) => Promise<Response>
-/** What `cf-cache-status` says. */
+/** The values of `cf-cache-status`. */
 type CacheStatus = 'HIT' | 'MISS' | 'EXPIRED' | 'REVALIDATED' | 'UPDATING' | 'STALE' | 'BYPASS'
 type Answer = { status: number; headers: Headers; body: ArrayBuffer; cacheStatus: CacheStatus }
 type Entry = {
@@ -92,7 +92,7 @@ export class WorkersCache {
     await running.catch(() => {})
     const filled = this.#find(key, request)
     if (filled && this.#ageOf(filled) < filled.lifetimes.fresh) return { ...filled.response, cacheStatus: 'HIT' }
-    // What must not be stored is asked for by each request itself.
+    // Each request asks itself for a response that must not be stored.
     return this.#run(request, entrypoint, key, origin)
   }
 
@@ -159,7 +159,7 @@ function wholeRead({ url, headers }: Request, entry: Entry | undefined): Request
   return new Request(url, { headers: sent })
 }
 
-/** The stored headers with those of the 304 that found them current. */
+/** The stored headers with the headers of the 304 that found them current. */
 function updated(stored: Headers, current: Headers): Headers {
   const headers = new Headers(stored)
   for (const [name, value] of current) headers.set(name, value)

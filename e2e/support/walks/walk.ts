@@ -15,7 +15,7 @@ export type Inspection = {
 }
 
 /** Inspects the shown state. @param what names it in messages */
-export type Inspect = (what: string, inspection?: Inspection) => Promise<void>
+type Inspect = (what: string, inspection?: Inspection) => Promise<void>
 
 export type Walk = {
   page: Page

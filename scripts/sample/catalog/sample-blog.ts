@@ -1,7 +1,7 @@
 /** A further-reading link that is stored with a sample article. */
 type SampleResource = { title: string; url: string }
 
-/** A reader's comment on a sample article; one that is not approved waits for its author. */
+/** A reader's comment on a sample article; without an approval it waits for the author of the article. */
 type SampleComment = { name: string; content: string; hoursAgo: number; isApproved: boolean }
 
 /** One article of the sample content, without its body and picture, which lie in files of their own. */

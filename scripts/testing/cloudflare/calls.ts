@@ -23,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The JSON that a call sends. What wrangler sends is part of what is tested: a missing field shows as undefined. */
+/** The JSON that a call sends. Tests read it too: a field that wrangler does not send is undefined. */
 export function jsonOf({ body }: Call): Record<string, unknown> {
   const value: unknown = JSON.parse(body.toString() || '{}')
   return typeof value === 'object' && value !== null ? { ...value } : {}

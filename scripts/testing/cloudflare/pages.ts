@@ -12,7 +12,7 @@ type Project = {
   live: string | null
 }
 
-/** The Pages projects of an account. A new project's name at pages.dev is not the one that was asked for, if it is taken. */
+/** The Pages projects of an account. A new project gets another name at pages.dev where its own is taken. */
 export class Pages {
   readonly projects: Project[] = []
 

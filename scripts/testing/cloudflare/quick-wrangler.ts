@@ -155,7 +155,7 @@ function parse(args: string[], { input = '', cwd, env }: RunOptions) {
   }
 }
 
-/** What is uploaded of a Worker or a site, without its code. */
+/** The upload of a Worker or a site, without its code. */
 function formOf({ vars = {}, limits, d1_databases = [], r2_buckets = [] }: Partial<z.infer<typeof config>>) {
   const bindings = [
     ...Object.entries(vars).map(([name, text]) => ({ name, type: 'plain_text', text })),

@@ -11,7 +11,7 @@ export type Subject = 'd1' | 'r2' | 'pages' | 'workers'
  * that each command renews them; a refresh token works once, and a used one ends the sign-in.
  */
 export class SignIn {
-  /** What the token may not do. */
+  /** The permissions that the token lacks. */
   readonly forbidden = new Set<`${'read' | 'edit'} ${Subject}`>()
   private refreshToken = 'refresh-0'
   private renewals = 0

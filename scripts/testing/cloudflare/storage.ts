@@ -16,7 +16,7 @@ export class Storage {
   readonly objects = new Map<string, Uint8Array>()
   /** Files of statements, by the name that Cloudflare has given them. */
   private readonly uploads = new Map<string, string>()
-  /** What databases were when somebody asked for a bookmark, by the bookmark. */
+  /** Copies of databases by the bookmark, made when somebody asked for it. */
   private readonly moments = new Map<string, DatabaseSync>()
   /** Where files are uploaded to. */
   origin = ''

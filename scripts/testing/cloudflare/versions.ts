@@ -3,13 +3,13 @@ import { z } from 'zod'
 export const binding = z.looseObject({ type: z.string(), name: z.string() })
 
 export type Version = { id: string; number: number; bindings: z.infer<typeof binding>[] }
-export type Annotations = Record<string, string>
+type Annotations = Record<string, string>
 export type Worker = {
   name: string
   versions: Version[]
   /** The ids of the versions that were live, the latest last. */
   live: string[]
-  /** What is said about each of these. */
+  /** The annotations of each of these. */
   annotations: Annotations[]
   crons: string[]
   secrets: string[]

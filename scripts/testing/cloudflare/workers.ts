@@ -136,7 +136,7 @@ export class Workers {
     return worker
   }
 
-  /** What Cloudflare checks of an upload. @throws Refusal */
+  /** Checks an upload as Cloudflare does. @throws Refusal */
   private async validate(call: Call): Promise<Version> {
     if (!this.isVerified) throw new Refusal(10034, 'workers.api.error.email_verification_required', 403)
     const part = (await formOf(call)).get('metadata')

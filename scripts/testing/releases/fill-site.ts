@@ -69,7 +69,7 @@ const writing = [
   "UPDATE blog_sources SET source = '<p>A note.</p>' WHERE blog_key > 100",
   "UPDATE blog_texts SET description = '<p>A note.</p>', plain_text = 'A note.' WHERE blog_key > 100",
   "UPDATE search_texts SET body = 'a note' WHERE blog_key > 100",
-  // A renamed blog, one in the Trash and one that is published later.
+  // A renamed blog, a blog in the Trash and a scheduled blog.
   "UPDATE blogs SET slug = 'a-new-name' WHERE key = 10",
   'UPDATE blogs SET is_published = 0, deleted_at = 2 WHERE key = 20',
   `UPDATE blogs SET is_published = 0, scheduled_at = ${Date.UTC(2100, 0)} WHERE key = 30`,

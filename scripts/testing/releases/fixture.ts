@@ -32,7 +32,7 @@ export async function readSchema(d1: D1Database): Promise<Definition[]> {
   return results.filter(({ name }) => !stored.has(name))
 }
 
-/** The numbers of rows of all tables but those of FTS5, by their names. */
+/** The numbers of rows by table, without the tables of FTS5. */
 export async function countRows(d1: D1Database): Promise<Record<string, number>> {
   const tables = (await readSchema(d1)).filter(isTable)
   const counts = await d1.batch<{ n: number }>(

@@ -11,7 +11,7 @@ type WorkerModule = {
 }
 type Call = { method?: string; json?: unknown; body?: FormData; token?: string }
 
-/** What workerd gives to modules: here the class that entrypoints extend. */
+/** Stands in for the module of workerd: it has the class that entrypoints extend. */
 const runtimeModule =
   'data:text/javascript,export class WorkerEntrypoint{constructor(ctx,env){this.ctx=ctx;this.env=env}}'
 const origin = 'https://example.com'

@@ -2,6 +2,7 @@ import type { SetupRequest } from '#contract/requests/account.ts'
 import { deviceHeader } from '#contract/wire.ts'
 import { api, unwrap } from './api.ts'
 import { storeToken } from './session.ts'
+import { readStored } from './stored-token.ts'
 
 const storageKey = 'device'
 
@@ -33,14 +34,6 @@ function storeLogin({ token, deviceToken }: Login) {
 }
 
 function deviceHeaders(): Record<string, string> {
-  const token = readDeviceToken()
+  const token = readStored(storageKey)
   return token ? { [deviceHeader]: token } : {}
-}
-
-function readDeviceToken() {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null // Storage is forbidden: this is an unknown browser.
-  }
 }

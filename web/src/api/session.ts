@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { storedToken, tokenKey } from './stored-token.ts'
+import { readStored, tokenKey } from './stored-token.ts'
 
 const listeners = new Set<() => void>()
 /** The token in `localStorage`. Where the browser forbids storage, this is the only copy: the session ends with the tab. */
-let token: string | null = storedToken()
+let token: string | null = readStored(tokenKey)
 
 /** The admin's token, or null for a visitor. Always null at the edge. */
 export function readToken(): string | null {
@@ -46,7 +46,7 @@ function change(value: string | null, store: () => void) {
 function subscribe(listener: () => void) {
   function onStorage(event: StorageEvent) {
     if (event.key !== tokenKey && event.key !== null) return
-    token = storedToken()
+    token = readStored(tokenKey)
     listener()
   }
   listeners.add(listener)

@@ -1,10 +1,10 @@
 /** The key of the admin's token in `localStorage`. */
 export const tokenKey = 'token'
 
-/** The admin's token in `localStorage`; null when there is none, or when the browser refuses storage. */
-export function storedToken(): string | null {
+/** A text of `localStorage`; null when there is none, or when the browser refuses storage. */
+export function readStored(key: string): string | null {
   try {
-    return localStorage.getItem(tokenKey)
+    return localStorage.getItem(key)
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-import { storedToken } from '../api/stored-token.ts'
+import { readStored, tokenKey } from '../api/stored-token.ts'
 import { nextTask } from '../dom/next-task.ts'
 import { actNatively, isLink, isSubmit } from './act-natively.ts'
 import { type Press, pressOf, usedElement } from './press.ts'
@@ -86,7 +86,7 @@ function pathAndQuery() {
 }
 
 function wakeIfNeeded() {
-  if (storedToken() || !document.getElementById('page-data') || lacksComment(location.hash.slice(1))) wake()
+  if (readStored(tokenKey) || !document.getElementById('page-data') || lacksComment(location.hash.slice(1))) wake()
 }
 
 /** Whether the address names a comment that is not in the document, because it is not among the first. */

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import './byline.css'
+import './related-blogs.css'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Blog, Neighbours as NeighbourLinks, PreviewedBlog, Resource } from '#contract/blog.ts'
 import { densePhoneSize } from '#contract/image-copies.ts'
@@ -14,14 +16,14 @@ import { type TextAttributes, textAttributes } from '../site/text-attributes.ts'
 import { updateOf } from '../site/update-of.ts'
 import { useSite } from '../site/use-site.ts'
 import { ArticleText } from './article-text.tsx'
-import { coverTransitionName } from './blog-card.tsx'
-import { Byline } from './byline.tsx'
+import { Avatar } from './avatar.tsx'
+import { BlogCard, coverTransitionName } from './blog-card.tsx'
+import { rowSizes } from './card-sizes.ts'
 import { Colophon } from './colophon.tsx'
 import { Contents } from './contents.tsx'
 import { Day } from './date.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { PageMeta } from './page-meta.tsx'
-import { RelatedBlogs } from './related-blogs.tsx'
 import { Resources } from './resources.tsx'
 import { StructuredData } from './structured-data.tsx'
 import { thumbnailSize } from './thumbnail-size.ts'
@@ -180,4 +182,61 @@ function breadcrumbsOf(
     { name: category, path: categoryHref(site, category) },
     { name: title, path },
   ]
+}
+
+/** Who wrote an article, above its text. */
+function Byline({ authors }: { authors: AuthorListing[] }) {
+  if (authors.length === 0) return null
+  return (
+    <p className="byline">
+      {authors.map(({ name, path, image }) => image && <Avatar key={path} name={name} image={image} />)}
+      <span>
+        By{' '}
+        {authors.map(({ name, path }, index) => (
+          <Fragment key={path}>
+            {index > 0 && ', '}
+            <Link to={path} rel="author" dir="auto">
+              {name}
+            </Link>
+          </Fragment>
+        ))}
+      </span>
+    </p>
+  )
+}
+
+type RelatedProps = {
+  blogs: CardBlog[]
+  /** How many of them are about similar things, which come first. The others are the newest of the category. */
+  alike: number
+  /** Empty for a draft without one. */
+  category: string
+}
+
+/** Blogs about similar things, and where there are too few, more of the same category, under a heading that says so. */
+function RelatedBlogs({ blogs, alike, category }: RelatedProps) {
+  return (
+    <>
+      <RelatedCards id="related-title" heading="Related articles" blogs={blogs.slice(0, alike)} />
+      <RelatedCards
+        id="more-title"
+        heading={category ? `More in ${category}` : 'More articles'}
+        blogs={blogs.slice(alike)}
+      />
+    </>
+  )
+}
+
+function RelatedCards({ id, heading, blogs }: { id: string; heading: string; blogs: CardBlog[] }) {
+  if (blogs.length === 0) return null
+  return (
+    <section className="related page" aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <div className="related-cards">
+        {blogs.map((blog) => (
+          <BlogCard key={blog._id} blog={blog} sizes={rowSizes(blogs.length)} level={3} />
+        ))}
+      </div>
+    </section>
+  )
 }

@@ -1,12 +1,15 @@
-import { useEffect, useRef } from 'react'
+import './login-page.css'
+import { type ReactNode, type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { logInWithLink } from '../api/log-in.ts'
+import { emailShape } from '#contract/email-shape.ts'
+import { logIn, logInWithLink } from '../api/log-in.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { paths } from '../routing/paths.ts'
-import { LoginForm } from './login-form.tsx'
+import { EmailInput } from './email-input.tsx'
+import { FormField } from './form-field.tsx'
 import { Logo } from './logo.tsx'
 import { PageMeta } from './page-meta.tsx'
-import './login-page.css'
+import { PasswordInput } from './password-input.tsx'
 
 /**
  * The login form as a page. The admin area shows it in place of the requested page.
@@ -19,20 +22,29 @@ export function LoginPage({ isInterruption = false, link = null }: { isInterrupt
     if (isInterruption) heading.current?.focus()
   }, [isInterruption])
   return (
+    <EntryPage title="Login" heading="Admin login" headingRef={heading}>
+      {isInterruption && <p className="soft">Your session has ended. Log in to go on: nothing you typed is lost.</p>}
+      {link ? <LoginWithLink link={link} /> : <LoginForm />}
+    </EntryPage>
+  )
+}
+
+type EntryProps = { title: string; heading: string; headingRef?: Ref<HTMLHeadingElement>; children: ReactNode }
+
+/** A page before the admin area: a panel below the logo. */
+export function EntryPage({ title, heading, headingRef, children }: EntryProps) {
+  return (
     <div className="login-page">
-      <PageMeta title="Login" />
+      <PageMeta title={title} />
       <header>
         <Logo />
       </header>
       <main id="main">
         <div className="panel login-panel">
-          <h1 ref={heading} tabIndex={-1}>
-            Admin login
+          <h1 ref={headingRef} tabIndex={-1}>
+            {heading}
           </h1>
-          {isInterruption && (
-            <p className="soft">Your session has ended. Log in to go on: nothing you typed is lost.</p>
-          )}
-          {link ? <LoginWithLink link={link} /> : <LoginForm />}
+          {children}
         </div>
       </main>
     </div>
@@ -56,4 +68,46 @@ function LoginWithLink({ link }: { link: string }) {
       </p>
     </div>
   )
+}
+
+type Problems = { email?: string; password?: string }
+
+/** Signs the admin in and stores the token. Other components follow it with `useToken`. */
+export function LoginForm() {
+  const { submit, busy } = useSubmit()
+  const [problems, setProblems] = useState<Problems>({})
+  const email = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const values = { email: email.current?.value.trim() ?? '', password: password.current?.value ?? '' }
+    const found = problemsOf(values)
+    setProblems(found)
+    if (found.email) email.current?.focus()
+    else if (found.password) password.current?.focus()
+    else submit(() => logIn(values))
+  }
+
+  return (
+    <form className="login-form" method="post" noValidate onSubmit={onSubmit}>
+      <FormField label="Email" problem={problems.email}>
+        {(field) => <EmailInput {...field} ref={email} autoComplete="username" />}
+      </FormField>
+      <FormField label="Password" problem={problems.password}>
+        {(field) => <PasswordInput {...field} ref={password} name="password" autoComplete="current-password" />}
+      </FormField>
+      <button type="submit" className="button" aria-disabled={busy}>
+        {busy ? 'Logging in...' : 'Login'}
+      </button>
+    </form>
+  )
+}
+
+function problemsOf({ email, password }: { email: string; password: string }): Problems {
+  return {
+    ...(email === '' && { email: 'Email is required.' }),
+    ...(email !== '' && !emailShape.test(email) && { email: 'Enter an email address, like name@example.com.' }),
+    ...(password === '' && { password: 'Password is required.' }),
+  }
 }

@@ -61,7 +61,7 @@ test('About is the site’s own until the admin publishes a text, which is then 
   const own = readMain((await visit('/about')).text)
   const parts = ['Read More', 'AI-Powered Blogging', 'Intuitive Dashboard', 'Responsive Design', '[Login](/login)']
   expect(own).toEqual(expect.arrayContaining(['About Broadsheet', ...parts]))
-  // What a site writes about is for its admin to say.
+  // Only the admin says what the site is about.
   expect(own.join()).not.toContain('technology')
 })
 

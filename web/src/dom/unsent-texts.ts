@@ -69,10 +69,10 @@ export const unsentReplies = createUnsentTexts('replies')
 /** Subjects and preview texts of newsletters, by the blogs' ids and the names of the fields. */
 export const unsentMailTexts = createUnsentTexts('mail-texts')
 
-/** The forms of authors (authors/unsaved-profile.ts), by their ids. */
+/** The forms of authors (authors/author-form.tsx), by their ids. */
 export const unsentProfiles = createUnsentTexts('profiles')
 
-/** The form of the settings (settings/unsaved-settings.ts). */
+/** The form of the settings (settings/use-kept-settings.ts). */
 export const unsentSettings = createUnsentTexts('settings')
 
 /** Text that was typed for a tag or an author and not added, by the names of local drafts and of the fields. */

@@ -8,44 +8,35 @@ import { decodeInlineImage, isInlineImage } from '../images/image-address.ts'
 import { levelHeadings } from './extensions.ts'
 import { type RefusedImage, refusalOf, refuseImage } from './refusals.ts'
 
-/** The commands that the form uses. The text is in the editor only. */
-export type ArticleEditorHandle = {
-  /** For the proposals of the AI, whose code comes with their panel; null once the editor is destroyed. */
-  getEditor: () => Editor | null
-  getHtml: () => string
-  /** The text as the server can store it: without the pictures that it refuses. */
-  getStorableHtml: () => string
-  refusedImages: () => RefusedImage[]
-  /** Selects the first picture that the server refuses. */
-  selectRefused: () => void
-  /** The document. A block that has not changed is the same object as the last time. */
-  getDocument: () => JSONContent
-  isEmpty: () => boolean
-  focus: () => void
-  /**
-   * Uploads inline images and replaces them by the URLs that `upload` returns; those that the server refuses are marked.
-   * @throws what `upload` throws otherwise
-   */
-  uploadImages: (upload: (image: Blob) => Promise<string>) => Promise<void>
-  /** The HTML that the editor would make of another text, to compare the two. */
-  toHtml: (html: string) => string
-  /** Replaces the whole text, as one step of the undo history. */
-  replaceAll: (html: string) => void
-}
+export type ArticleEditorHandle = ReturnType<typeof createHandle>
 
-export function createHandle(editor: Editor): ArticleEditorHandle {
+/** The commands that the form uses. The text is in the editor only. */
+export function createHandle(editor: Editor) {
   return {
+    /** For the proposals of the AI, whose code comes with their panel; null once the editor is destroyed. */
     getEditor: () => (editor.isDestroyed ? null : editor),
     getHtml: () => editor.getHTML(),
+    /** The text as the server can store it: without the pictures that it refuses. */
     getStorableHtml: () => htmlWithoutRefused(editor),
     refusedImages: () => listRefused(editor),
+    /** Selects the first picture that the server refuses. */
     selectRefused: () => selectRefused(editor),
+    /** The document. A block that has not changed is the same object as the last time. */
     getDocument: () => documentOf(editor.state.doc),
     isEmpty: () => editor.isEmpty,
-    focus: () => editor.commands.focus(),
-    uploadImages: (upload) => uploadImages(editor, upload),
-    toHtml: (html) => getHTMLFromFragment(createDocument(levelHeadings(html), editor.schema).content, editor.schema),
-    replaceAll: (html) => {
+    focus() {
+      editor.commands.focus()
+    },
+    /**
+     * Uploads inline images and replaces them by the URLs that `upload` returns. Images that the server refuses are marked.
+     * @throws what `upload` throws otherwise
+     */
+    uploadImages: (upload: (image: Blob) => Promise<string>) => uploadImages(editor, upload),
+    /** The HTML that the editor would make of another text, to compare the two. */
+    toHtml: (html: string) =>
+      getHTMLFromFragment(createDocument(levelHeadings(html), editor.schema).content, editor.schema),
+    /** Replaces the whole text, as one step of the undo history. */
+    replaceAll(html: string) {
       if (editor.isDestroyed) return
       editor
         .chain()

@@ -5,12 +5,14 @@ import { frontTiers } from '../site/front-tiers.ts'
 /** In characters, without the ellipsis. */
 export const excerptLength = 80
 
-type ShownField =
-  | ('_id' | 'path' | 'title' | 'category' | 'excerpt' | 'publishedAt' | 'readingMinutes' | 'lang' | 'dir')
+type SharedField =
+  | ('_id' | 'path' | 'category' | 'publishedAt' | 'readingMinutes' | 'lang' | 'dir')
   | ('image' | 'imageWidth' | 'imageHeight' | 'imageSrcset')
 
+/** The parts of a blog on a card and in a row of a search, without its texts. */
+export type CardFacts = Pick<BlogSummary, SharedField> & { authors: Pick<NameAndSlug, 'name'>[] }
 /** The parts of a blog on a card: the beginning of its excerpt, and on larger cards its sub title. */
-export type CardBlog = Pick<BlogSummary, ShownField> & { authors: Pick<NameAndSlug, 'name'>[]; subTitle?: string }
+export type CardBlog = CardFacts & Pick<BlogSummary, 'title' | 'excerpt'> & { subTitle?: string }
 
 /**
  * Blogs of a list as a document has them for hydration: the API answers more of each than a card shows.
@@ -19,16 +21,18 @@ export type CardBlog = Pick<BlogSummary, ShownField> & { authors: Pick<NameAndSl
 export function toCards(blogs: BlogSummary[], isFront = false): CardBlog[] {
   const tiers = isFront ? frontTiers(blogs.length) : []
   return blogs.map((blog, index) => ({
-    ...toCard(blog),
+    ...toCardFacts(blog),
+    title: blog.title,
+    excerpt: cutText(blog.excerpt, excerptLength),
     ...((tiers[index] ?? 'plain') !== 'plain' && { subTitle: blog.subTitle }),
   }))
 }
 
-function toCard(blog: BlogSummary): CardBlog {
-  const { _id, path, title, category, publishedAt, readingMinutes, lang, dir } = blog
+/** Without the texts that a list does not show, because a document has its data twice: as elements and for hydration. */
+export function toCardFacts(blog: BlogSummary): CardFacts {
+  const { _id, path, category, publishedAt, readingMinutes, lang, dir } = blog
   const { image, imageWidth, imageHeight, imageSrcset } = blog
-  const excerpt = cutText(blog.excerpt, excerptLength)
-  const authors = blog.authors.map(({ name }) => ({ name }))
   const thumbnail = { image, imageWidth, imageHeight, imageSrcset }
-  return { _id, path, title, category, publishedAt, readingMinutes, lang, dir, ...thumbnail, excerpt, authors }
+  const authors = blog.authors.map(({ name }) => ({ name }))
+  return { _id, path, category, publishedAt, readingMinutes, lang, dir, ...thumbnail, authors }
 }

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { BlogSummary, NameAndSlug } from '#contract/blog.ts'
+import type { BlogSummary } from '#contract/blog.ts'
 import { cutText } from '#contract/cut-text.ts'
 import { listLimits } from '#contract/limits.ts'
 import type { Facets, FoundNames, Highlights, SearchResult } from '#contract/search.ts'
 import { apiContext, unwrap } from '../api/api.ts'
+import { type CardFacts, toCardFacts } from './card-blogs.ts'
 import { type Frame, frameOf, frameParts } from './frame.ts'
 import { type BlogFilter, readFilter, readFiltered, redirectWithout } from './load-list.ts'
 
@@ -55,12 +56,8 @@ export function readSearch({ url }: Request): SearchFilter {
 /** A hit as the API's client has it: a part that was not asked for may be undefined. */
 type ApiHit = BlogSummary & { highlights?: Highlights | undefined }
 
-type ShownField =
-  | ('_id' | 'path' | 'category' | 'publishedAt' | 'readingMinutes' | 'lang' | 'dir')
-  | ('image' | 'imageWidth' | 'imageHeight' | 'imageSrcset')
-
 /** The parts of a hit in a row. */
-export type Hit = Pick<BlogSummary, ShownField> & Highlights & { authors: Pick<NameAndSlug, 'name'>[] }
+export type Hit = CardFacts & Highlights
 
 export type HitPage = SearchResult &
   FoundNames & {
@@ -104,15 +101,10 @@ export async function loadHits(
   }
 }
 
-/** Without the texts that no row shows, because a document has its data twice: as elements and for hydration. */
 function toHit(blog: ApiHit): Hit {
-  const { _id, path, category, publishedAt, readingMinutes, lang, dir } = blog
-  const { image, imageWidth, imageHeight, imageSrcset } = blog
   const opening = cutText(blog.excerpt, openingLength)
   const { title, snippet } = blog.highlights ?? { title: unmarked(blog.title), snippet: unmarked(opening) }
-  const thumbnail = { image, imageWidth, imageHeight, imageSrcset }
-  const authors = blog.authors.map(({ name }) => ({ name }))
-  return { _id, path, category, publishedAt, readingMinutes, lang, dir, ...thumbnail, title, snippet, authors }
+  return { ...toCardFacts(blog), title, snippet }
 }
 
 function unmarked(text: string) {

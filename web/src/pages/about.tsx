@@ -39,7 +39,7 @@ const features = [
 
 export const loader = loadBuiltInPage('about', ',authors')
 
-/** What the site is. A text that the admin has published is the whole page: the site's own parts speak for no other text. */
+/** About the site. A text that the admin has published is the whole page: the site's own parts speak for no other text. */
 export function Component() {
   const { page, text, authors } = useLoaderData<typeof loader>()
   return page && text ? <OwnPage page={page} text={text} /> : <AboutSite authors={authors} />

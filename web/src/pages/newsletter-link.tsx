@@ -1,16 +1,19 @@
 import { type SubmitEvent, useContext, useEffect, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
+import { textLimits } from '#contract/limits.ts'
 import { newsletterPages } from '#contract/newsletter-pages.ts'
 import { ApiError, apiContext, newsletterApi, unwrap } from '../api/api.ts'
+import { FormField } from '../components/form-field.tsx'
 import { NativeForm } from '../components/native-form.tsx'
 import { NewsletterPage, SignUpAgain, sentenceOf } from '../components/newsletter-page.tsx'
 import { type LoadedPreferences, PreferencesPage } from '../components/preferences-form.tsx'
-import { SubscribePage } from '../components/subscribe-page.tsx'
 import { focusHeading } from '../dom/focus-heading.ts'
 import { formText } from '../dom/form-text.ts'
 import { FormAnswers } from '../forms/form-answer.ts'
 import { type LinkFormName, linkFormAt, refusesLink } from '../forms/link-forms.ts'
+import { fieldLabels, findProblems } from '../forms/problems.ts'
 import { sentHref, sentParameter } from '../forms/sent-forms.ts'
+import { useNativeForm } from '../hooks/use-native-form.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { loadFrame } from '../loaders/frame.ts'
 import { missingPage } from '../loaders/missing-page.ts'
@@ -163,6 +166,57 @@ function ButtonPage({ form, checked }: { form: ButtonFormName; checked: CheckedC
           </button>
         </form>
       )}
+    </NewsletterPage>
+  )
+}
+
+const words = newsletterPages.subscribe
+
+/**
+ * The page that forms on other sites lead to, with the address in its field. Its form is always posted natively: it is
+ * pressed once, and the page that follows says what is left to do.
+ * @param formToken says when the page was opened; empty where it is not known
+ */
+function SubscribePage({ formToken }: { formToken: string }) {
+  const { name } = useSite()
+  const { search } = useLocation()
+  const { attributes, answer, texts } = useNativeForm('newsletter')
+  const sent = new URLSearchParams(search).get('email')?.trim() ?? ''
+  const isAddress = sent.length <= textLimits.email && !findProblems.newsletter({ email: sent }).email
+
+  if (answer?.isSent) {
+    return (
+      <NewsletterPage title={words.title(name)}>
+        <p role="status">{answer.message}</p>
+      </NewsletterPage>
+    )
+  }
+  return (
+    <NewsletterPage title={words.title(name)}>
+      <p>{words.lead(name)}</p>
+      {!answer && !isAddress && <p>{sent ? words.wrongAddress : words.noAddress}</p>}
+      <form {...attributes} className="subscribe-form" data-native>
+        <NativeForm form="newsletter" answer={answer} />
+        <input type="hidden" name="isMeant" value={answer?.isQuestion ? 'yes' : ''} />
+        <input type="hidden" name="formToken" defaultValue={formToken} />
+        <FormField label={fieldLabels.newsletter.email} problem={answer?.problems.email}>
+          {(field) => (
+            <input
+              {...field}
+              className="input"
+              type="email"
+              name="email"
+              required
+              maxLength={textLimits.email}
+              autoComplete="email"
+              defaultValue={texts.email ?? (isAddress ? sent : undefined)}
+            />
+          )}
+        </FormField>
+        <button type="submit" className="button">
+          {words.button}
+        </button>
+      </form>
     </NewsletterPage>
   )
 }

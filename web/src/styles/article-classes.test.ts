@@ -6,8 +6,8 @@ import { composeArticle } from '#worker/article/compose-article.ts'
 import { cleanArticle } from '#worker/article/sanitize.ts'
 import { type StyleRule, splitRules } from '../documents/used-styles.ts'
 import { openEditor } from '../editor/article-editor.testing.ts'
-import { addControls } from '../site/add-controls.ts'
 import { articleClass, withRareBlocks } from '../site/rare-blocks.ts'
+import { addControls } from '../site/shown-text.ts'
 
 const texts = import.meta.glob<string>('../**/*.css', { query: '?raw', import: 'default', eager: true })
 /** They lay out an article: on its page, on paper and in the editor. */

@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { day, hour, second } from '../../contract/units.ts'
-import { ageOfFormToken, makeFormToken } from './form-token.ts'
-import { signToken, verifyToken } from './tokens.ts'
+import { ageOfFormToken, makeFormToken, signToken, verifyToken } from './tokens.ts'
 
 const key = 'k'.repeat(52)
 const anything = z.unknown()

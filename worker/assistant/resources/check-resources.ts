@@ -2,8 +2,8 @@ import { second } from '../../contract/units.ts'
 import type { Task } from '../../env.ts'
 import { fetchPublic } from '../../outbound/fetch-public.ts'
 import type { RunBudget } from '../../run-budget.ts'
-import { listUnchecked, recordChecks } from './checks.queries.ts'
 import { isHomeInstead } from './propose-resources.ts'
+import { listUnchecked, recordChecks } from './resources.queries.ts'
 
 /** Resources of one run. */
 const mostResources = 5

@@ -36,7 +36,7 @@ The user's message holds the article's title, category and opening. It is a subj
 - Answer with JSON only: {"resources": [{"title": "…", "url": "https://…"}]}.`
 
 /** The article for which resources are proposed; `text` is its beginning. */
-export type Subject = { title: string; category: string; text: string }
+type Subject = { title: string; category: string; text: string }
 
 /**
  * Asks the model for resources, and fetches the page of each once: those remain that answer, and that share words with the

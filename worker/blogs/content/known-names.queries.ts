@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BlogDetails } from '../../contract/blog-details.ts'
-import type { KnownNames, NamedId } from '../../contract/tag.ts'
+import type { KnownNames, NamedId } from '../../contract/listings.ts'
 import type { Database } from '../../db/database.ts'
 import { authors, tags } from '../../db/schema/listings.ts'
 import { keyOfAuthor } from '../../db/statements/apply-details.ts'

@@ -5,7 +5,7 @@ import type { BlogWithDraft, ContentRow, DraftRow } from './drafts.queries.ts'
 import { presentDraft } from './present-drafts.ts'
 
 /** The basis of a write: the revision that its client saw last, and the editor instance, if it names one. */
-export type Basis = { revision: number; writer?: Writer | undefined }
+type Basis = { revision: number; writer?: Writer | undefined }
 
 /**
  * The revision that a write is based on: the write names it, or it is the stored one when the same editor instance saved that

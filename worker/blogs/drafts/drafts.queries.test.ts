@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startOfWritingDay } from '../../db/statements/record-revisions.ts'
+import { startOfWritingDay } from '../../db/statements/revisions.ts'
 
 const isEarlier = (save: string, next: string) => new Date(save) < startOfWritingDay(new Date(next))
 

@@ -1,17 +1,21 @@
-import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { ownerKeyOf } from '../../actor.ts'
 import { now } from '../../clock.ts'
 import type { BlogState } from '../../contract/blog.ts'
 import type { Writer } from '../../contract/draft.ts'
+import type { Position } from '../../contract/position.ts'
 import type { Acting } from '../../db/acting.ts'
+import { cutPage } from '../../db/admin-list.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
+import { recordEvent } from '../../db/record-events.ts'
 import { blogSources, blogs } from '../../db/schema/blogs.ts'
 import { drafts } from '../../db/schema/drafts.ts'
+import { isDraft, titled } from '../../db/statements/blog-events.ts'
+import { isListedIn, openingColumn } from '../../db/statements/listed-drafts.ts'
 import { markReferenced } from '../../db/statements/media.ts'
 import { isPinned } from '../../db/statements/pinned-blog.ts'
-import { isDraftDue, recordDraft } from '../../db/statements/record-revisions.ts'
-import { trimRevisionsOf } from '../../db/statements/revisions.ts'
+import { isDraftDue, recordDraft, trimRevisionsOf } from '../../db/statements/revisions.ts'
 import { flattenThumbnail, nestThumbnail, type Thumbnail, thumbnailColumns } from '../../db/statements/thumbnail.ts'
 import { foldText } from '../../fold-text.ts'
 
@@ -25,7 +29,7 @@ export type DraftRow = ContentRow &
   Pick<DraftColumns, 'id' | 'blogKey' | 'revision' | 'createdAt' | 'updatedAt' | 'writer' | 'turn'>
 
 const { image, imageWidth, imageHeight, imageSrcset, ...otherColumns } = getTableColumns(drafts)
-export const draftColumns = { ...otherColumns, thumbnail: thumbnailColumns(drafts) }
+const draftColumns = { ...otherColumns, thumbnail: thumbnailColumns(drafts) }
 
 /** The content of a blog, and its state. */
 const blogColumns = {
@@ -154,4 +158,76 @@ export function writeDraft(
 /** The draft that `writeDraft` stored; undefined when it had another revision. */
 export function firstDraft([row]: DraftColumns[]): DraftRow | undefined {
   return row && nestThumbnail(row)
+}
+
+/** The state that a draft has before each of the actions, and the kind of its event. */
+const moves = {
+  delete: { before: 'unfinished', kind: 'blog.trashed' },
+  restore: { before: 'trash', kind: 'blog.restored' },
+} as const
+type DraftAction = keyof typeof moves
+
+/**
+ * Moves drafts that were not added to the Trash, or takes them out of it. Their texts, revisions and files stay.
+ * @returns the ids of the drafts that were not added, each with whether it was moved
+ */
+export async function moveDrafts(acting: Acting, ids: string[], action: DraftAction): Promise<Map<string, boolean>> {
+  const { db } = acting
+  const { before, kind } = moves[action]
+  const isMeant = sql`${drafts.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+  const isMoved = and(isMeant, eq(drafts.state, before))
+  const { found, moved } = await batchNamed(db, {
+    found: db
+      .select({ id: drafts.id })
+      .from(drafts)
+      .where(and(isMeant, sql`${drafts.state} <> 'added'`)),
+    events: recordEvent(acting, {
+      kind,
+      subject: sql`id`,
+      facts: titled(isDraft),
+      from: sql`${drafts} WHERE ${isMoved}`,
+    }),
+    moved: db
+      .update(drafts)
+      .set({ deletedAt: action === 'delete' ? now() : null })
+      .where(isMoved)
+      .returning({ id: drafts.id }),
+  })
+  const movedIds = new Set(moved.map(({ id }) => id))
+  return new Map(found.map(({ id }) => [id, movedIds.has(id)]))
+}
+
+/** A condition: the draft was not added, and is not in the Trash. */
+const isUnfinished = isListedIn('unfinished')
+
+/** A page of the drafts that were not added, newest save first. */
+export async function listDrafts(db: Database, { after, limit }: { after: Position | null; limit: number }) {
+  const rowid = sql<number>`${drafts}.rowid`
+  const isAfter = after && sql`(${drafts.updatedAt}, ${rowid}) < (${after.at.getTime()}, ${after.key})`
+  const rows = await db
+    .select({
+      key: rowid.as('key'),
+      id: drafts.id,
+      title: drafts.title,
+      subTitle: drafts.subTitle,
+      category: drafts.category,
+      image: drafts.image,
+      opening: openingColumn,
+      createdAt: drafts.createdAt,
+      updatedAt: drafts.updatedAt,
+    })
+    .from(drafts)
+    .where(and(isUnfinished, isAfter ?? undefined))
+    .orderBy(desc(drafts.updatedAt), desc(rowid))
+    .limit(limit + 1)
+  return cutPage(rows, limit, ({ updatedAt, key }) => ({ at: updatedAt, key }))
+}
+
+/** A draft that was not added; undefined when there is none, or it is in the Trash. */
+export function findDraft(db: Database, id: string): Promise<DraftRow | undefined> {
+  return db
+    .select(draftColumns)
+    .from(drafts)
+    .where(and(eq(drafts.id, id), isUnfinished))
+    .get()
 }

@@ -1,9 +1,10 @@
-import { absoluteAddress } from '../../article/addresses.ts'
+import { absoluteAddress, absoluteHtml } from '../../article/addresses.ts'
 import { firstWords } from '../../article/excerpt.ts'
-import type { Draft, DraftSummary, EditedBlog } from '../../contract/draft.ts'
+import { type BlogDetails, completeDetails } from '../../contract/blog-details.ts'
+import type { Content, Draft, DraftSummary, EditedBlog } from '../../contract/draft.ts'
+import { presentThumbnail } from '../../presenters/image.ts'
 import { contentOf, isSame } from '../content/compare-content.ts'
-import { presentContent } from '../content/present-content.ts'
-import type { BlogWithDraft, DraftRow } from './drafts.queries.ts'
+import type { BlogWithDraft, ContentRow, DraftRow } from './drafts.queries.ts'
 
 /**
  * A blog's draft, or its own content as revision 0 where no draft is saved.
@@ -51,4 +52,21 @@ export function presentEditedBlog(blog: NonNullable<BlogWithDraft['blog']>, draf
     slug: blog.slug,
     isPinned: blog.isPinned,
   }
+}
+
+/** The content by an author, for the editor. @param origin the site's address */
+export function presentContent(row: ContentRow, origin: string): Content {
+  return {
+    title: row.title,
+    subTitle: row.subTitle,
+    category: row.category,
+    ...presentThumbnail(row.thumbnail, origin),
+    description: absoluteHtml(row.source, origin),
+    details: presentDetails(row.details, origin),
+  }
+}
+
+function presentDetails(compact: ContentRow['details'], origin: string): BlogDetails {
+  const details = completeDetails(compact)
+  return { ...details, socialImage: absoluteAddress(details.socialImage, origin) }
 }

@@ -1,13 +1,19 @@
+import { isEmptyArticle } from '../../article/ingest-article.ts'
 import type { Config } from '../../config.ts'
+import { completeDetails } from '../../contract/blog-details.ts'
+import { updateBlogRequest } from '../../contract/requests/drafts.ts'
 import type { Acting } from '../../db/acting.ts'
-import { isConstraintError } from '../../db/database.ts'
+import { type Database, isConstraintError } from '../../db/database.ts'
 import type { ComposedBlog } from '../../db/statements/blog-rows.ts'
+import { findBlog } from '../../db/statements/blogs.ts'
 import { ApiError, alreadyPublished, inTrash, notFound } from '../../errors.ts'
+import { keyPrefixesOf } from '../../media/stored-images.ts'
 import { refuseRedirect } from '../../publication/addresses/refuse-redirect.ts'
 import { leavesToCron } from '../../run-budget.ts'
-import { refuseTakenSlug, SlugError, withStoredSlug } from '../content/chosen-slug.ts'
+import { dateProblem, refuseTakenSlug, SlugError, withStoredSlug } from '../content/chosen-values.ts'
+import { blogOf, contentOf, isSame } from '../content/compare-content.ts'
+import { composeContent } from '../content/compose-content.ts'
 import { type BlogWithDraft, readBlogWithDraft } from './drafts.queries.ts'
-import { composeLatest, unfinishedDraft } from './latest-content.ts'
 import { updateBlogRow } from './update-blog.queries.ts'
 
 /**
@@ -83,4 +89,45 @@ export function refuseUnlessDone(outcome: DraftOutcome): void {
   if (outcome === 'unfinished') throw unfinishedDraft()
   if (outcome === 'slug') throw new ApiError(409, 'Its address cannot be used any more: open it to choose another one.')
   if (outcome === 'overtaken') throw new ApiError(409, 'This was changed elsewhere just now. Please try again.')
+}
+
+/** The content of the draft, composed; null when an update would refuse it. */
+export async function composeLatest(db: Database, stored: BlogWithDraft): Promise<ComposedBlog | null> {
+  const { title, subTitle, category, thumbnail, source, details } = contentOf(stored)
+  const fields = { title, subTitle, category, image: thumbnail.src, description: source }
+  const request = { revision: 0, ...fields, details: completeDetails(details) }
+  const { data: finished } = updateBlogRequest.safeParse(request)
+  if (!finished || !stored.hasCategory || dateProblem(details)) return null
+  const composed = await composeContent(db, {
+    title,
+    source,
+    details,
+    keyPrefixes: keyPrefixesOf({ source, thumbnail, details }),
+  })
+  if (isEmptyArticle(composed)) return null
+  return { title, subTitle, category: finished.category, thumbnail, details, ...composed }
+}
+
+/**
+ * A blog, and the content that readers see or would see after Publish: that of a published blog, or of an unpublished one's
+ * newer draft, composed, or its own.
+ * @returns `isDraft`: whether the content is that of the draft
+ * @throws ApiError 404, 409 for a blog in the Trash or with an unfinished draft; ServiceError 503 when D1 fails
+ */
+export async function readLatestContent(db: Database, id: string) {
+  const stored = await readBlogWithDraft(db, id)
+  const { draft } = stored
+  const blog = blogOf(stored)
+  if (!blog.isPublished && draft && !isSame(blog, draft)) {
+    const content = await composeLatest(db, stored)
+    if (!content) throw unfinishedDraft()
+    return { blog, content, isDraft: true }
+  }
+  const content = await findBlog(db, id)
+  if (!content) throw notFound('Blog')
+  return { blog, content, isDraft: false }
+}
+
+export function unfinishedDraft(): ApiError {
+  return new ApiError(409, 'It has unfinished changes: open it to finish them.')
 }

@@ -1,10 +1,10 @@
 import type { BlogAction } from '../../contract/blog.ts'
 import type { Acting } from '../../db/acting.ts'
 import { notFound } from '../../errors.ts'
-import { moveDrafts } from './trash-drafts.queries.ts'
+import { moveDrafts } from './drafts.queries.ts'
 
 /** `done`, or why a draft stays where it is. */
-export type TrashOutcome = 'done' | 'trash' | 'notInTrash'
+type TrashOutcome = 'done' | 'trash' | 'notInTrash'
 
 /**
  * Applies an action on blogs to the drafts that were not added among some ids: they are deleted to the Trash and restored from

@@ -12,6 +12,7 @@ import { applyDetails } from '../../db/statements/apply-details.ts'
 import { recordBlogs } from '../../db/statements/blog-events.ts'
 import { type ComposedBlog, rowsOf } from '../../db/statements/blog-rows.ts'
 import { markReferenced } from '../../db/statements/media.ts'
+import { settledColumns, settleResources } from '../../db/statements/resources.ts'
 import {
   blogWithSource,
   contentColumns,
@@ -19,9 +20,8 @@ import {
   recordBlog,
   recordDraft,
   recordReplacedBlog,
-} from '../../db/statements/record-revisions.ts'
-import { settledColumns, settleResources } from '../../db/statements/resources.ts'
-import { trimRevisionsOf } from '../../db/statements/revisions.ts'
+  trimRevisionsOf,
+} from '../../db/statements/revisions.ts'
 import { markSearchTextCurrent, storeSearchText } from '../../db/statements/search-texts.ts'
 import { isBasedOn, noWriter } from './drafts.queries.ts'
 

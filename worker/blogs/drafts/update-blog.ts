@@ -2,14 +2,12 @@ import type { z } from 'zod'
 import { refuseEmptyArticle } from '../../article/ingest-article.ts'
 import type { updateBlogRequest } from '../../contract/requests/drafts.ts'
 import { findCategoryName } from '../../db/statements/categories.ts'
-import { ApiError, inTrash, notFound, unknownCategory } from '../../errors.ts'
+import { ApiError, unknownCategory } from '../../errors.ts'
 import { storeFiles } from '../../media/media-store.ts'
 import { refuseRedirect } from '../../publication/addresses/refuse-redirect.ts'
 import { leavesToCron } from '../../run-budget.ts'
-import { refuseLostCategory } from '../content/chosen-category.ts'
-import { refuseWrongDate } from '../content/chosen-date.ts'
-import { refuseTakenSlug, withStoredSlug } from '../content/chosen-slug.ts'
-import { isSame } from '../content/compare-content.ts'
+import { refuseLostCategory, refuseTakenSlug, refuseWrongDate, withStoredSlug } from '../content/chosen-values.ts'
+import { blogOf, isSame } from '../content/compare-content.ts'
 import { composeContent } from '../content/compose-content.ts'
 import { type IngestedContent, ingestContent } from '../content/ingest-content.ts'
 import type { Authoring } from '../content/stamp-check.ts'
@@ -90,11 +88,4 @@ function findDone({ blog, draft }: BlogWithDraft, content: ContentRow, { isPubli
   if (isPublished && !blog.isPublished) return null
   const savedAt = draft?.updatedAt ?? blog.updatedAt
   return { revision: draft?.revision ?? 0, savedAt, isPublished: blog.isPublished, isNew: false }
-}
-
-/** @throws ApiError 404 for no blog, 409 for one in the Trash */
-function blogOf({ blog }: BlogWithDraft): NonNullable<BlogWithDraft['blog']> {
-  if (!blog) throw notFound('Blog')
-  if (blog.state === 'trash') throw inTrash()
-  return blog
 }

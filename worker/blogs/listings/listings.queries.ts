@@ -9,8 +9,8 @@ import { counters } from '../../db/schema/upkeep.ts'
 import { keyAtSlug } from '../../db/statements/addresses.ts'
 import { summaryColumns } from '../../db/statements/blogs.ts'
 import { categoryColumns } from '../../db/statements/categories.ts'
-import { frameColumns, oneRow, onlyRowOf } from '../../db/statements/frame.ts'
 import { profileColumns } from '../../db/statements/profiles.ts'
+import { frameColumns, oneRow, onlyRowOf } from '../../db/statements/site.ts'
 import {
   type BlogList,
   cutList,
@@ -23,9 +23,6 @@ import {
 import { publishedIn } from '../lists/published-blogs.queries.ts'
 
 const tagColumns = { name: tags.name, slug: tags.slug, description: tags.description }
-
-type Found<Read extends (...parameters: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Read>>>
-export type TagRow = Found<typeof readTag>['listing']
 
 /** The kinds of things that have a page with a list of their blogs. */
 export type ListingKind = 'category' | 'author' | 'tag'

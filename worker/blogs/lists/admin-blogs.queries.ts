@@ -1,15 +1,22 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { now } from '../../clock.ts'
 import { type BlogSort, type BlogState, blogStates } from '../../contract/blog.ts'
 import type { BlogDetails } from '../../contract/blog-details.ts'
+import { listLimits } from '../../contract/limits.ts'
 import type { Position } from '../../contract/position.ts'
+import { minute } from '../../contract/units.ts'
+import { cutPage, type TitlePosition } from '../../db/admin-list.ts'
+import { batchNamed } from '../../db/batch-named.ts'
+import { readTotal, selectTotal } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
 import { beginsWith, quote, termsOf } from '../../db/full-text.ts'
-import { cutPage, type TitlePosition } from '../../db/list-pages.ts'
+import { selectJob } from '../../db/jobs.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { newerDrafts } from '../../db/schema/drafts.ts'
 import { type SummaryRow, summaryColumns } from '../../db/statements/blogs.ts'
 import { inCategoryQuery, isInCategory, selectFilter, totalIn } from '../../db/statements/categories.ts'
 import { foldText } from '../../fold-text.ts'
+import { isScheduled } from '../publishing/scheduled-blogs.queries.ts'
 import { type AmongRequest, maxHits, type Span, selectAmong, spanOf } from './blogs-among.queries.ts'
 
 /** The columns of a blog in the admin's lists. */
@@ -195,4 +202,37 @@ function hasNewerDraft(key: SQL) {
 
 function countOf(hits: SQL) {
   return sql<number>`(SELECT count(*) FROM (${hits}))`
+}
+
+/** The cron runs every minute: it is late after five missed runs. */
+const lateAfterMs = 5 * minute
+
+/**
+ * The scheduled blogs, the nearest first, and whether the cron that publishes them is late. A cron that never ran is
+ * late as soon as a blog is scheduled.
+ */
+export async function readSchedule(db: Database) {
+  const {
+    rows,
+    totals,
+    job: [job],
+  } = await batchNamed(db, {
+    rows: db
+      .select({
+        id: blogs.id,
+        title: blogs.title,
+        slug: blogs.slug,
+        scheduledAt: sql<Date>`${blogs.scheduledAt}`.mapWith(blogs.scheduledAt),
+      })
+      .from(blogs)
+      .where(isScheduled)
+      .orderBy(asc(blogs.scheduledAt))
+      .limit(listLimits.recentBlogs),
+    totals: selectTotal(db, 'scheduled'),
+    job: selectJob(db, 'publish'),
+  })
+  const total = readTotal(totals)
+  const lastSuccessAt = job?.lastSuccessAt ?? null
+  const isLate = lastSuccessAt ? now().getTime() - lastSuccessAt.getTime() > lateAfterMs : total > 0
+  return { rows, total, lastSuccessAt, isLate }
 }

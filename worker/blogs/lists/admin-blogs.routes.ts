@@ -14,7 +14,7 @@ import {
 import { idRequest } from '../../contract/requests/fields.ts'
 import { bulkResponseTexts, responseTexts } from '../../contract/response-texts.ts'
 import type { BulkResult } from '../../contract/wire.ts'
-import type { LostAddresses } from '../../db/statements/left-addresses.ts'
+import type { LostAddresses } from '../../db/statements/addresses.ts'
 import { updatePinned } from '../../db/statements/pinned-blog.ts'
 import type { AppEnv, Task } from '../../env.ts'
 import { notFound, unknownFilter } from '../../errors.ts'
@@ -28,9 +28,8 @@ import { removeForGood } from '../publishing/delete-for-good.ts'
 import { type ChangeOutcome, changeBlog, changeBlogs } from '../publishing/publish-blogs.ts'
 import { scheduleBlog } from '../publishing/schedule-blog.ts'
 import { setPicture } from '../publishing/set-picture.ts'
-import { listRows } from './list-rows.ts'
-import { presentRow } from './present-admin-blogs.ts'
-import { readSchedule } from './schedule.queries.ts'
+import { readSchedule } from './admin-blogs.queries.ts'
+import { listRows, presentRow } from './present-admin-blogs.ts'
 
 /** The bulk text for each reason why a blog was not changed. */
 const refusalTexts = {

@@ -2,7 +2,7 @@ import { instantOf } from '../../contract/clocks.ts'
 import { completeSettings } from '../../contract/setting-values.ts'
 import type { Database } from '../../db/database.ts'
 import { readSite } from '../../db/statements/site.ts'
-import { listOtherZones, moveStarts } from './archive-starts.queries.ts'
+import { listOtherZones, moveStarts } from './archive.queries.ts'
 
 /** How many months a run looks at: each takes about 0.02 ms of CPU time, of which the Free plan has 10 ms a run. */
 const mostMonths = 200

@@ -6,7 +6,7 @@ import { openDatabase } from '../../db/database.ts'
 import { createMeter } from '../../meter.ts'
 import { setUpDatabase } from '../../testing/set-up-database.ts'
 import { soakOptions } from '../../testing/soak-options.ts'
-import { moveStarts } from './archive-starts.queries.ts'
+import { moveStarts } from './archive.queries.ts'
 
 const storage = setUpDatabase()
 

@@ -1,17 +1,18 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { tagsOfTitles } from '../../cache/tags.ts'
-import { monthPattern } from '../../contract/archive.ts'
+import { blogPath } from '../../contract/addresses.ts'
+import { type ArchivedBlog, type ArchivePart, monthPattern } from '../../contract/archive.ts'
+import { formatPosition } from '../../contract/position.ts'
 import type { AppEnv } from '../../env.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { decodePosition } from '../../http/cursor.ts'
 import { validate, withParts } from '../../http/validate.ts'
 import { anyone } from '../../middleware/permissions.ts'
 import { publicRead, setVersion } from '../../middleware/public-read.ts'
-import { presentFrame } from '../../presenters/frame.ts'
+import { presentFrame } from '../../presenters/site.ts'
 import { siteOrigin } from '../../site-origin.ts'
-import { listArchiveMonths, readArchivePart } from './archive.queries.ts'
-import { nameOf, presentArchived, presentMonth, presentPart } from './present-archive.ts'
+import { type ArchivedRow, listArchiveMonths, readArchivePart } from './archive.queries.ts'
 
 const monthsQuery = z.object({ with: withParts })
 const partQuery = z.object({
@@ -29,7 +30,10 @@ export const archiveRoutes = new Hono<AppEnv>()
     const { months, frame } = await listArchiveMonths(c.var.db)
     setVersion(c, frame.version)
     const further = presentFrame(frame, parts, siteOrigin(c.var.config, c.req.url))
-    return c.json({ success: true, months: months.map(presentMonth), ...further }, 200)
+    return c.json(
+      { success: true, months: months.map(({ month, total }) => ({ month: nameOf(month), total })), ...further },
+      200,
+    )
   })
   .get('/archive/:month', anyone(), publicRead(tagsOfTitles), validate('query', partQuery), async (c) => {
     const name = c.req.param('month')
@@ -53,3 +57,30 @@ export const archiveRoutes = new Hono<AppEnv>()
       200,
     )
   })
+
+/** The length of `2026-03`. */
+const monthLength = 7
+
+/** A month as 2026-03. */
+function nameOf(month: Date): string {
+  return month.toISOString().slice(0, monthLength)
+}
+
+function presentPart(
+  { fromAt, fromKey, total }: { fromAt: Date; fromKey: number; total: number },
+  index: number,
+): ArchivePart {
+  return {
+    from: index === 0 ? null : formatPosition({ at: fromAt, key: fromKey }),
+    startsAt: fromAt.toISOString(),
+    total,
+  }
+}
+
+/** @param withAuthors whether the call asks for the authors */
+function presentArchived(row: ArchivedRow, withAuthors: boolean): ArchivedBlog {
+  const { id, title, slug, category, publishedAt, readingMinutes, authors } = row
+  const path = blogPath(slug)
+  const at = publishedAt?.toISOString() ?? null
+  return { _id: id, title, path, category, publishedAt: at, readingMinutes, ...(withAuthors && { authors }) }
+}

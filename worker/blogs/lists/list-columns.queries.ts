@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { listLimits } from '../../contract/limits.ts'
 import type { Position } from '../../contract/position.ts'
+import { cutPage } from '../../db/admin-list.ts'
 import { versionOfList } from '../../db/cache-tags.ts'
 import type { Database } from '../../db/database.ts'
-import { cutPage } from '../../db/list-pages.ts'
 import { nestedRows } from '../../db/nested.ts'
 import type { Value } from '../../db/prepare-once.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { type SummaryRow, summaryColumns } from '../../db/statements/blogs.ts'
-import { type FrameRow, frameColumns } from '../../db/statements/frame.ts'
+import { type FrameRow, frameColumns } from '../../db/statements/site.ts'
 
 /** A blog's place in a list. */
 export const placeColumns = { publishedAt: blogs.publishedAt, key: blogs.key }

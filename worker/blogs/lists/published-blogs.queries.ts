@@ -9,8 +9,8 @@ import { blogs } from '../../db/schema/blogs.ts'
 import { categories } from '../../db/schema/listings.ts'
 import { type SummaryRow, summaryColumns } from '../../db/statements/blogs.ts'
 import { categoryFilter, categoryNamed, filterColumn, isMeantBy } from '../../db/statements/categories.ts'
-import { oneRow, onlyRowOf } from '../../db/statements/frame.ts'
 import { selectPinned } from '../../db/statements/pinned-blog.ts'
+import { oneRow, onlyRowOf } from '../../db/statements/site.ts'
 import {
   contextColumns,
   cutList,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { createToken } from '../../accounts/auth/session-token.ts'
+import { createToken } from '../../accounts/auth/tokens.ts'
 import { now } from '../../clock.ts'
 import { idRequest } from '../../contract/requests/fields.ts'
 import { responseTexts } from '../../contract/response-texts.ts'

@@ -5,17 +5,16 @@ import type { EventKind } from '../../contract/events.ts'
 import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { blogs } from '../../db/schema/blogs.ts'
-import { isRedirected } from '../../db/statements/addresses.ts'
-import { recordBlogs } from '../../db/statements/blog-events.ts'
 import {
   findLost,
+  isRedirected,
   type LostAddresses,
   readLeft,
   slugAgain,
   takeFormerAddresses,
-} from '../../db/statements/left-addresses.ts'
-import { comparedColumnsOf, recordPublished } from '../../db/statements/record-revisions.ts'
-import { trimRevisions } from '../../db/statements/revisions.ts'
+} from '../../db/statements/addresses.ts'
+import { recordBlogs } from '../../db/statements/blog-events.ts'
+import { comparedColumnsOf, recordPublished, trimRevisions } from '../../db/statements/revisions.ts'
 import { composeSiteParts } from '../../db/statements/site.ts'
 import { takeNames } from '../../db/statements/take-names.ts'
 

@@ -7,8 +7,7 @@ import { drafts } from '../../db/schema/drafts.ts'
 import { sharedImages } from '../../db/schema/media.ts'
 import { recordBlogs } from '../../db/statements/blog-events.ts'
 import { markReferenced } from '../../db/statements/media.ts'
-import { recordPublished } from '../../db/statements/record-revisions.ts'
-import { trimRevisions } from '../../db/statements/revisions.ts'
+import { recordPublished, trimRevisions } from '../../db/statements/revisions.ts'
 import { flattenThumbnail, type Thumbnail } from '../../db/statements/thumbnail.ts'
 
 type StoredPicture = { thumbnail: Thumbnail; owner: string; keyPrefixes: string[] }

@@ -2,7 +2,7 @@ import { recommendResources } from '../../assistant/resources/recommend-resource
 import type { BlogAction } from '../../contract/blog.ts'
 import { withTimeLimit } from '../../contract/time-limit.ts'
 import { second } from '../../contract/units.ts'
-import type { LostAddresses } from '../../db/statements/left-addresses.ts'
+import type { LostAddresses } from '../../db/statements/addresses.ts'
 import type { Task } from '../../env.ts'
 import { ApiError, logFailure, notFound } from '../../errors.ts'
 import { createRunBudget, leavesToCron } from '../../run-budget.ts'

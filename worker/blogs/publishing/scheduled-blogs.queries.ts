@@ -4,8 +4,7 @@ import { batchNamed } from '../../db/batch-named.ts'
 import { lastRunSucceeded, recordJobStart } from '../../db/jobs.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { recordBlogs } from '../../db/statements/blog-events.ts'
-import { recordPublished } from '../../db/statements/record-revisions.ts'
-import { trimRevisions } from '../../db/statements/revisions.ts'
+import { recordPublished, trimRevisions } from '../../db/statements/revisions.ts'
 import { draftIsNewer, mayNotBeShown, obstacles } from './blog-states.queries.ts'
 
 /** How many blogs one run of the cron publishes; the next run publishes the others. */

@@ -99,8 +99,8 @@ export async function deleteForGood(
 }
 
 /**
- * Statements that record the deletion of blogs and of drafts that were not added, before it. What is known of who wrote and approved
- * their comments goes with them.
+ * Statements that record the deletion of blogs and of drafts that were not added, before it. The events of their comments lose
+ * actor and facts.
  * @param isBlog a condition on `blogs`
  * @param isDiscarded a condition on `drafts`
  */

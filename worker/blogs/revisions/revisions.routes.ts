@@ -1,19 +1,17 @@
 import { Hono } from 'hono'
 import { absoluteAddress } from '../../article/addresses.ts'
+import type { Revision, RevisionSummary } from '../../contract/draft.ts'
 import { restoreRequest } from '../../contract/requests/drafts.ts'
 import { responseTexts } from '../../contract/response-texts.ts'
-import type { Revision, RevisionSummary } from '../../contract/revision.ts'
 import { findRevision, listRevisions, type RevisionRow } from '../../db/statements/revisions.ts'
 import type { AppEnv } from '../../env.ts'
 import { notFound } from '../../errors.ts'
 import { validate } from '../../http/validate.ts'
 import { may } from '../../middleware/permissions.ts'
 import { siteOrigin } from '../../site-origin.ts'
-import { presentContent } from '../content/present-content.ts'
 import { readBlogWithDraft } from '../drafts/drafts.queries.ts'
-import { presentDraft } from '../drafts/present-drafts.ts'
-import { discardChanges } from './discard-changes.ts'
-import { restoreRevision } from './restore-revision.ts'
+import { presentContent, presentDraft } from '../drafts/present-drafts.ts'
+import { discardChanges, restoreRevision } from './revisions.ts'
 
 /** Earlier contents of blogs, and of drafts that were not added: `id` is that of either. Under `/api/admin`. */
 export const revisionRoutes = new Hono<AppEnv>()

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { listLimits, textLimits } from '../limits.ts'
 import { searchText } from './lists.ts'
 
-/** What an author types as an address, or a title to make one from. */
+/** A text that an author types as an address, or a title to make an address from. */
 const text = z.string().max(textLimits.address, 'This is too long for an address.').default('')
 
 /** `for` is the id of the blog or page that is to have the slug, or of a blog's draft. */

@@ -21,7 +21,7 @@ export type AcceptedText = z.output<typeof acceptedTextRequest>
 
 export const acceptedTextsQuery = z.object({ article: id })
 
-/** What resources are proposed for: a form sends the beginning of its text. */
+/** The article for which resources are proposed: a form sends the beginning of its text. */
 export const proposeResourcesRequest = z.object({
   article: id,
   title: text('Title', textLimits.title),
@@ -94,7 +94,7 @@ const missingOption: Partial<Record<TextTask, string>> = {
   translate: 'Choose a language.',
 }
 
-/** What a task gets of the author. Texts that are not needed are empty. */
+/** The input of a task. Texts that it does not need are empty. */
 const textTask = z.object({
   /** The id of the blog or draft. */
   article: id,

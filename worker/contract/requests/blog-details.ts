@@ -21,13 +21,13 @@ const resource = z.object({
 })
 
 /**
- * What an author decides about a blog beside its content, as a draft may have it: its address, who wrote it, its tags, what search
- * engines get, what the thumbnail shows.
+ * The decisions of an author about a blog beside its content, as a draft may have them: its address, authors and tags, the texts
+ * for search engines, the description of the thumbnail.
  */
 export const blogDetails = z.object({
   /**
    * The last part of its address; empty keeps the present one, or makes one from the title. Drafts are saved with what is typed;
-   * publishing checks it (worker/blogs/content/chosen-slug.ts).
+   * publishing checks it (worker/blogs/content/chosen-values.ts).
    */
   slug: text('The address', textLimits.address),
   /** The ids of its authors, in their order. */
@@ -46,8 +46,8 @@ export const blogDetails = z.object({
   socialImage: text('The address of the social image', textLimits.address),
   /** The date of publication that the author chose (ISO 8601, UTC), never a future one; empty for the true one. */
   publishedAt: z.union([z.literal(''), time.transform((at) => at.toISOString())], timeProblem).default(''),
-  // What follows has defaults for clients of before it existed.
-  /** What the thumbnail shows, for those who do not see it; empty for one that only decorates. */
+  // The following fields have defaults, for clients that do not know them.
+  /** The thumbnail in words, for people who do not see it; empty where it only decorates. */
   imageAlt: text('The description of the thumbnail', textLimits.imageDescription).default(''),
   /** Whether the weekly digest leaves it out. */
   notInDigest: z.boolean({ error: 'notInDigest must be true or false.' }).default(false),
@@ -58,7 +58,7 @@ export const blogDetails = z.object({
     .transform((list) => [...new Map(list.map((one) => [one.url, one])).values()])
     .nullable()
     .default(null),
-  /** What readers are told about AI. */
+  /** The note for readers about AI. */
   aiLabel: z.enum(aiLabels, 'aiLabel must be none, assisted, generated or empty.').default(''),
   /** The author's own sentence beside the label, such as “Translated with AI, checked by Ana”; empty for ours. */
   aiSentence: text('The sentence about AI', textLimits.aiSentence).default(''),

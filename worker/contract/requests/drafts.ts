@@ -30,7 +30,7 @@ const writer = z
 export const keepVersionRequest = z.object({
   title: line('Title is required.').max(textLimits.title, `Title is too long: ${textLimits.title} characters at most.`),
   subTitle,
-  /** Also one that does not exist: a draft has what its author chose. */
+  /** A category that does not exist is accepted too: a draft has the choice of its author. */
   category: line('Category is required.').max(
     textLimits.category,
     `Category is too long: ${textLimits.category} characters at most.`,

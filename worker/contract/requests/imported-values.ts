@@ -91,7 +91,7 @@ const draftDetails = z
 const draft = z.object({
   ...content,
   id: anyId,
-  /** The id of its article; null for one that was not added. */
+  /** The id of its article; null for a draft that was not added. */
   article: anyId.nullable(),
   details: draftDetails,
   createdAt: date,
@@ -164,7 +164,7 @@ const tag = z.object({
 const settings: z.ZodType<Partial<Settings>> = z.record(z.string(), z.unknown())
 
 const values = {
-  /** `pinned` is the id of an article in the file. What is left out of the settings has its default. */
+  /** `pinned` is the id of an article in the file. Settings that are left out have their defaults. */
   settings: z.object({ settings, pinned: anyId.nullable() }),
   category,
   tag,
@@ -174,11 +174,11 @@ const values = {
   page,
   /** Comments in their order: what begins a thread comes before its replies, here or in an earlier item. */
   comments: z.object({ comments: z.array(comment).max(importListLimits.comments) }),
-  /** Redirects, and former and deleted addresses. Those of articles come with the articles. */
+  /** Redirects, and former and deleted addresses. Former addresses of articles come with the articles. */
   redirects: z.object({ redirects: z.array(redirect).max(importListLimits.redirects) }),
 }
 
-/** What is sent of each kind. The ids of things in the file are those by which its items are named (`sourceId`). */
+/** The value of an item, by its kind. Items are named by the ids that their things have in the file (`sourceId`). */
 export type ImportedValues = { [Kind in keyof typeof values]: z.output<(typeof values)[Kind]> }
 
 export const importedValues: { [Kind in keyof ImportedValues]: z.ZodType<ImportedValues[Kind]> } = values

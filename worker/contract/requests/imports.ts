@@ -98,3 +98,16 @@ export const importItemsRequest = z.object({
 export const undoImportRequest = z.object({
   include: z.array(id).max(listLimits.page, `Name ${listLimits.page} articles at most.`).default([]),
 })
+
+/** In characters: addresses of images often have a signature. */
+const longestAddress = 4_000
+
+/** An address of another site that is fetched, and the blog, draft or page that gets what is stored of it. */
+export const foreignAddressRequest = z.object({
+  owner: id,
+  url: z
+    .string({ error: 'url is required.' })
+    .trim()
+    .min(1, 'url is required.')
+    .max(longestAddress, `An address may have ${longestAddress} characters at most.`),
+})

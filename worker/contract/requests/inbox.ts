@@ -3,7 +3,7 @@ import { messageStates } from '../inbox.ts'
 import { listLimits, textLimits } from '../limits.ts'
 import { subscriberStates } from '../newsletter.ts'
 import { draftIdPattern } from '../patterns.ts'
-import { endReasons, importStates, problemOfAddress } from '../subscriber-import.ts'
+import { endReasons, importStates, problemOfAddress } from '../subscribers.ts'
 import { email, id, line, succeeds, text, time } from './fields.ts'
 import { bulkFields, chooseTarget } from './lists.ts'
 

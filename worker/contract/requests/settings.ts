@@ -29,7 +29,7 @@ const anyPlace = /\{([^{}]*)\}/g
 const dayProblem = 'Write a day as YYYY-MM-DD, or leave it empty.'
 
 /** An image as a request names it: without its size, which is that of the stored file. */
-export type NamedImage = Pick<SettingsImage, 'src' | 'alt'>
+type NamedImage = Pick<SettingsImage, 'src' | 'alt'>
 
 /** Settings that have passed their checks. It is not known yet whether their images are stored. */
 export type CheckedSettings = Omit<Settings, SettingsImageName> & Record<SettingsImageName, NamedImage | null>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { textLimits } from '../limits.ts'
-import { tagSorts } from '../tag.ts'
+import { tagSorts } from '../listings.ts'
 import { id, isBlank, line, missing } from './fields.ts'
 import { searchText } from './lists.ts'
 

@@ -46,7 +46,7 @@ export const setupLinks = sqliteTable('setup_links', {
 })
 
 /**
- * Counts of attempts to log in, by the keys of worker/accounts/auth/attempt-keys.ts. Old rows are deleted by the cleanup.
+ * Counts of attempts to log in, by the keys of worker/accounts/check-credentials.ts. Old rows are deleted by the cleanup.
  */
 export const loginAttempts = sqliteTable(
   'login_attempts',

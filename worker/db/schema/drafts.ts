@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { BlogDetails } from '#contract/blog-details.ts'
-import { draftStates } from '#contract/draft.ts'
-import { revisionKinds } from '#contract/revision.ts'
+import { draftStates, revisionKinds } from '#contract/draft.ts'
 import { blogs } from './blogs.ts'
 import { time } from './time.ts'
 

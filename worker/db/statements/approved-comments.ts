@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CommentOrder, CommentPlace } from '../../contract/comment.ts'
 import type { Position } from '../../contract/position.ts'
+import { cutByTime, newestFirst } from '../admin-list.ts'
 import type { Database } from '../database.ts'
-import { cutByTime, newestFirst } from '../list-pages.ts'
 import type { Value } from '../prepare-once.ts'
 import { blogs } from '../schema/blogs.ts'
 import { comments } from '../schema/visitors.ts'
@@ -30,7 +30,7 @@ export type CommentPage = { limit: number } & (
 )
 
 /** The two values by which comments are ordered, at the place where a page begins. */
-export type CommentStart<Type = Value<number>> = Record<'first' | 'second', Type>
+type CommentStart<Type = Value<number>> = Record<'first' | 'second', Type>
 
 /** Where a page begins, as `selectApprovedComments` needs it; null for the first one. */
 export function startOf(page: CommentPage): CommentStart<number> | null {

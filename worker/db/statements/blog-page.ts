@@ -8,9 +8,9 @@ import { blogs, blogTexts, derived } from '../schema/blogs.ts'
 import { blogNamed } from './addresses.ts'
 import { type CommentPage, commentColumns, cutComments, selectApprovedComments, startOf } from './approved-comments.ts'
 import { notInTrash, summaryColumns, titleColumns, wholeColumns } from './blogs.ts'
-import { frameColumns } from './frame.ts'
 import { bylineColumn } from './profiles.ts'
 import { resourcesColumn } from './resources.ts'
+import { frameColumns } from './site.ts'
 
 /** How many comments the page of a blog has, replies among them. */
 export const commentsOnPage = 20

@@ -25,8 +25,8 @@ type BlogCounter = 'blogs' | BlogState
 
 const trigram = 3
 
-/** The meanings of a filter: a category of this folded name, or one that has or had this path. */
-export type CategoryFilter = { foldedName: Value<string>; path: Value<string> }
+/** The meanings of a filter: a category of this folded name, or a category that has or had this path. */
+type CategoryFilter = { foldedName: Value<string>; path: Value<string> }
 
 /** @param filter a name, or a slug that a category has or had; in any case */
 export function categoryFilter(filter: string) {

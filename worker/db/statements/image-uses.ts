@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { authorImages } from '../../contract/author.ts'
-import { categoryImages } from '../../contract/category.ts'
+import { now } from '../../clock.ts'
 import { importedImages } from '../../contract/imports.ts'
-import { sharedImages } from '../schema/media.ts'
+import { authorImages, categoryImages } from '../../contract/listings.ts'
+import type { Database } from '../database.ts'
+import { media, sharedImages } from '../schema/media.ts'
 import { columnsWith, type TableWith } from '../uses.ts'
 import { keyPrefixOfMedia, settingsFolder } from './media.ts'
 
@@ -55,3 +56,21 @@ export const usersOfMedia = sql`(
   SELECT media.blog_id UNION ALL SELECT ${sharedImages.usedBy} FROM ${sharedImages}
   WHERE ${sharedImages.keyPrefix} = ${keyPrefixOfMedia}
 )`
+
+/**
+ * Statements that mark images of a folder as referenced where something has them, and release them where nothing has.
+ * @param paths of the images that a write added or removed
+ */
+export function settleImages(db: Database, folder: string, paths: string[]) {
+  const isNamed = sql`blog_id = ${folder} AND '/' || ${keyPrefixOfMedia} IN (
+    SELECT substr(value, 1, instr(value, '.') - 1) FROM json_each(${JSON.stringify(paths)})
+  )`
+  const isUsed = isReferenced(keyPrefixOfMedia, usersOfMedia)
+  return [
+    db.update(media).set({ attachedAt: now() }).where(sql`${isNamed} AND attached_at IS NULL AND ${isUsed}`),
+    db
+      .update(media)
+      .set({ attachedAt: null, createdAt: now() })
+      .where(sql`${isNamed} AND attached_at IS NOT NULL AND NOT ${isUsed}`),
+  ] as const
+}

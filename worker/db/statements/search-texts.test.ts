@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { composeSearchText } from '../../language/search-text.ts'
-import { deletionKeys } from '../../search/query/deletion-keys.ts'
+import { deletionKeys } from '../../search/query/nearest-words.ts'
 import { seededRandom } from '../../testing/images.ts'
 import { setUpDatabase } from '../../testing/set-up-database.ts'
 import { storeSearchText } from './search-texts.ts'

@@ -47,8 +47,8 @@ export async function readSettingsWithParts(db: Database) {
 }
 
 /**
- * Stores settings if they still have the revision that the save is based on. Those of the publication mark their images as
- * referenced: the cleanup deletes the others.
+ * Stores settings if they still have the revision that the save is based on. The settings of the publication mark their images as
+ * referenced: the cleanup deletes other images.
  * @param changed the names of the settings that the save changes
  * @returns the stored ones; undefined when they had another revision
  */

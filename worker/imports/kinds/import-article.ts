@@ -1,6 +1,6 @@
 import { isEmptyArticle } from '../../article/ingest-article.ts'
 import { plainText } from '../../article/text.ts'
-import { dateProblem } from '../../blogs/content/chosen-date.ts'
+import { dateProblem } from '../../blogs/content/chosen-values.ts'
 import { composeContent } from '../../blogs/content/compose-content.ts'
 import { now } from '../../clock.ts'
 import { blogPath } from '../../contract/addresses.ts'

@@ -2,8 +2,7 @@ import type { MailBlock } from '../../article/blocks/mail-block.ts'
 import { bytesOf } from '../../article/text.ts'
 import type { MailContent } from '../../contract/newsletter.ts'
 import { directionOf } from '../../contract/text-direction.ts'
-import { footerHtml, footerText, newsletterReason } from './newsletter-footer.ts'
-import { writePage } from './page.ts'
+import { footerHtml, footerText, newsletterReason, writePage } from './page.ts'
 import { longestPlaceValue } from './places.ts'
 import { type MailSite, sender } from './sender.ts'
 import { writeHtml } from './write-html.ts'
@@ -20,7 +19,7 @@ type ArticleMail = {
   lang: string
   /** The address of the same on the site; none for a mail that is only a mail. */
   address?: string
-  /** What an author wrote, as `readArticle` reads it. */
+  /** The text of an author, as `readArticle` reads it. */
   article: { blocks: MailBlock[]; isWhole: boolean }
   /** The HTML around the HTML of the article, or of its beginning. */
   html: (article: string, isCut: boolean) => string
@@ -28,7 +27,7 @@ type ArticleMail = {
   text: (article: string, isCut: boolean) => string
 }
 
-/** A newsletter that says what an author wrote. What is longer than a mail may be ends at a block; then it is not whole. */
+/** A newsletter with the text of an author. A text that is too long for a mail ends at a block; then it is not whole. */
 export function articleMail(mail: ArticleMail, site: MailSite): { content: MailContent; isWhole: boolean } {
   const { subject, lang, article, html: writeMain, text: writeLines, ...page } = mail
   const reason = newsletterReason(site)

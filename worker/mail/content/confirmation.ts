@@ -4,14 +4,12 @@ import { everySentence, fillSentence } from '../../contract/mail-sentences.ts'
 import { confirmationDays, reminderDays } from '../../contract/mail-times.ts'
 import { isBulkMail, type MailContent } from '../../contract/newsletter.ts'
 import { subjectLine } from './author-text.ts'
-import { footerHtml, footerText } from './newsletter-footer.ts'
-import { button, footerLines, paragraph, styled, writePage } from './page.ts'
+import { button, footerHtml, footerLines, footerText, paragraph, styled, writePage } from './page.ts'
 import { mark } from './places.ts'
-import { hostOf, type MailSite, sender } from './sender.ts'
-import { writeSentences } from './sentences.ts'
+import { hostOf, type MailSite, sender, writeSentences } from './sender.ts'
 import { styles } from './styles.ts'
 import { mailTexts } from './texts.ts'
-import { underline, wrapText } from './wrap-text.ts'
+import { textHeading, textParagraph } from './wrap-text.ts'
 
 type Words = { subject: string; title: string; lead: string[]; validity: string; note: string; site: MailSite }
 
@@ -54,14 +52,13 @@ export function confirmationMail(kind: Kind, given: MailSite): MailContent {
   ].join('')
   // A request goes to many who did not just ask for it.
   const isBulk = isBulkMail(kind)
-  const titleLines = wrapText(title)
   const text = [
-    wrapText(site.name).join('\n'),
-    [...titleLines, underline(titleLines, '=')].join('\n'),
-    ...lead.map(paragraphOf),
+    textParagraph(site.name),
+    textHeading(title),
+    ...lead.map(textParagraph),
     page,
-    paragraphOf(validity),
-    isBulk ? footerText(paragraphOf(note), site, 'unconfirmed') : paragraphOf(note),
+    textParagraph(validity),
+    isBulk ? footerText(textParagraph(note), site, 'unconfirmed') : textParagraph(note),
   ].join('\n\n')
   const footer = isBulk ? footerHtml(note, site, 'unconfirmed') : footerLines([escapeText(note)])
   return {
@@ -71,8 +68,4 @@ export function confirmationMail(kind: Kind, given: MailSite): MailContent {
     html: writePage({ title: subject, preheader: '', lang: site.sentencesLang, main, footer }, site),
     text: `${text}\n`,
   }
-}
-
-function paragraphOf(sentence: string): string {
-  return wrapText(sentence).join('\n')
 }

@@ -6,12 +6,11 @@ import { escapeText } from '../../contract/escape-html.ts'
 import type { MailContent } from '../../contract/newsletter.ts'
 import { mailImagePath } from '../../media/mail-image.ts'
 import { authorLine, subjectLine } from './author-text.ts'
-import { footerHtml, footerText, newsletterReason } from './newsletter-footer.ts'
-import { type HeadedBlog, inLanguage } from './newsletter-main.ts'
-import { button, paragraph, styled, writePage } from './page.ts'
+import type { HeadedBlog } from './newsletter.ts'
+import { button, footerHtml, footerText, inLanguage, newsletterReason, paragraph, styled, writePage } from './page.ts'
 import { type MailSite, sender } from './sender.ts'
 import { contentWidth, styles } from './styles.ts'
-import { underline, wrapText } from './wrap-text.ts'
+import { textHeading, textParagraph } from './wrap-text.ts'
 
 /** A published blog as a digest shows it. `image` is a path, or empty for none. */
 export type DigestBlog = Pick<HeadedBlog, 'slug' | 'title' | 'subTitle' | 'category' | 'lang'> & {
@@ -36,10 +35,9 @@ export function digestMail(blogs: DigestBlog[], hasMore: boolean, site: MailSite
     ...entries.map((entry) => entryHtml(entry, site)),
     hasMore ? button(sentences.digestMore, more) : '',
   ].join('')
-  const titleLines = wrapText(sentences.digestTitle)
   const text = [
-    wrapText(site.name).join('\n'),
-    [...titleLines, underline(titleLines, '=')].join('\n'),
+    textParagraph(site.name),
+    textHeading(sentences.digestTitle),
     ...entries.map(entryText),
     hasMore ? `${sentences.digestMore}: ${more}` : '',
     footerText(reason, site, 'reader'),
@@ -82,8 +80,5 @@ function entryHtml({ address, title, category, excerpt, image, lang }: Entry, { 
 }
 
 function entryText({ address, title, excerpt }: Entry): string {
-  const lines = wrapText(title)
-  return [[...lines, underline(lines, '-')].join('\n'), wrapText(excerpt).join('\n'), address]
-    .filter(Boolean)
-    .join('\n')
+  return [textHeading(title, '-'), textParagraph(excerpt), address].filter(Boolean).join('\n')
 }

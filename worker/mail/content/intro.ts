@@ -1,7 +1,7 @@
 import { cleanArticle } from '../../article/sanitize.ts'
 import { escapeText } from '../../contract/escape-html.ts'
 import { directionOf } from '../../contract/text-direction.ts'
-import { inLanguage } from './newsletter-main.ts'
+import { inLanguage } from './page.ts'
 import { readArticle } from './read-article.ts'
 import type { MailSite } from './sender.ts'
 import { writeHtml } from './write-html.ts'
@@ -10,7 +10,7 @@ import { writeText } from './write-text.ts'
 /** More than the longest text that an admin may write makes, in bytes. */
 const mostBytes = 40_000
 const addressPattern = /https?:\/\/[\p{L}\p{N}][^\s<>"]*/gu
-/** What ends a sentence after an address. */
+/** The punctuation after an address. */
 const endOfSentence = /[.,;:!?)\]'’”]/
 
 /** A text that was typed into a field, as clean HTML: its paragraphs, its lines, and its addresses as links. */
@@ -42,7 +42,9 @@ export function writeShort(html: string, lang: string, site: MailSite): { html: 
   }
 }
 
-/** What is above an article, with a line below it; empty texts for none. @param html clean @param lang the article's */
+/**
+ * An intro above an article, with a line below it; empty texts without an intro. @param html clean @param lang the article's
+ */
 export function readIntro(html: string, lang: string, site: MailSite): { html: string; text: string } {
   return html === '' ? { html: '', text: '' } : writeShort(`${html}<hr>`, lang, site)
 }

@@ -1,16 +1,15 @@
+import type { LetterContent } from '../../contract/campaign-draft.ts'
 import { escapeText } from '../../contract/escape-html.ts'
-import type { LetterContent } from '../../contract/letters.ts'
 import type { MailContent } from '../../contract/newsletter.ts'
 import { articleMail } from './article-mail.ts'
 import { authorLine, subjectLine } from './author-text.ts'
-import { inLanguage } from './newsletter-main.ts'
-import { styled } from './page.ts'
+import { inLanguage, styled } from './page.ts'
 import { readArticle } from './read-article.ts'
 import type { MailSite } from './sender.ts'
-import { underline, wrapText } from './wrap-text.ts'
+import { textHeading, textParagraph } from './wrap-text.ts'
 
 /**
- * The mail of a letter. It has no page on the site: one that is not whole must not be sent.
+ * The mail of a letter. A letter has no page on the site: a mail that is not whole must not be sent.
  * @param letter its body with the sizes of its images @param lang a BCP 47 tag; empty for an unknown language
  */
 export function letterMail(
@@ -19,8 +18,6 @@ export function letterMail(
 ): { content: MailContent; isWhole: boolean } {
   const { lang } = letter
   const subject = subjectLine(letter.subject)
-  const lines = wrapText(subject)
-  const title = [...lines, underline(lines, '=')].join('\n')
   return articleMail(
     {
       subject,
@@ -29,7 +26,7 @@ export function letterMail(
       lang,
       article: readArticle(letter.body, { origin: site.origin, article: '' }),
       html: (html) => inLanguage(`<h1${styled('title')}>${escapeText(subject)}</h1>${html}`, lang),
-      text: (text) => [wrapText(site.name).join('\n'), title, text.trim()].join('\n\n'),
+      text: (text) => [textParagraph(site.name), textHeading(subject), text.trim()].join('\n\n'),
     },
     site,
   )

@@ -11,10 +11,9 @@ import { mailBytes } from './article-mail.ts'
 import { confirmationMail } from './confirmation.ts'
 import { digestMail } from './digest.ts'
 import { letterMail } from './letter.ts'
-import { newsletterMail } from './newsletter.ts'
+import { newsletterMail, testMail } from './newsletter.ts'
 import { noticeMail, stuckNotice } from './notice.ts'
 import { fillPlaces, longestPlaceValue } from './places.ts'
-import { testMail } from './test-mail.ts'
 import { welcomeMail } from './welcome.ts'
 
 const noTexts = { subject: '', preheader: '', intro: '' }
@@ -127,7 +126,7 @@ const attributes = new Set(
   ),
 )
 
-/** What is wrong with a mail's HTML: its elements, their order, or their attributes. */
+/** The faults of a mail's HTML: its elements, their order, or their attributes. */
 function problemsOf(mail: string): string[] {
   const html = mail.replaceAll(/<!--\[if mso\]>[^[]*<!\[endif\]-->/g, '').replace('<!doctype html>', '')
   const problems: string[] = []

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { everySentence } from '../../contract/mail-sentences.ts'
 import { fullArticle, mailSite, newsletterBlog } from '../../testing/newsletter-blog.ts'
-import { type NewsletterBlog, newsletterMail } from './newsletter.ts'
+import { type NewsletterBlog, newsletterMail, testMail } from './newsletter.ts'
 import { fillPlaces } from './places.ts'
-import { writeSentences } from './sentences.ts'
-import { testMail } from './test-mail.ts'
+import { writeSentences } from './sender.ts'
 
 const noTexts = { subject: '', preheader: '', intro: '' }
 const mailOf = (html: string, changes: Partial<NewsletterBlog> = {}, texts = noTexts) =>

@@ -38,7 +38,7 @@ export function noticeMail({ newest, count, link }: Notice, site: MailSite): Mai
 
 type Stuck = {
   title: string
-  /** What keeps it from being sent, which may have words of its provider. */
+  /** Why it is not sent, perhaps in words of its provider. */
   problem: string
   /** The address of its page. */
   link: string

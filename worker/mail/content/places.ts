@@ -2,13 +2,13 @@ import { dayIn, dayInWords } from '../../contract/days.ts'
 import { escapeText } from '../../contract/escape-html.ts'
 import { fillSentence } from '../../contract/mail-sentences.ts'
 import { type FilledText, SharedText } from '../../outbound/shared-text.ts'
-import { wrapText } from './wrap-text.ts'
+import { textParagraph } from './wrap-text.ts'
 
 /** The addresses that differ from mail to mail of the same content. */
 const placeNames = ['unsubscribePage', 'preferencesPage', 'confirmPage'] as const
 export type PlaceName = (typeof placeNames)[number]
 /** `signedUpAt`: when the reader signed up; null where that is not known. */
-export type PlaceValues = Record<PlaceName, string> & { signedUpAt: Date | null }
+type PlaceValues = Record<PlaceName, string> & { signedUpAt: Date | null }
 
 /** Bytes that the values of all places of a mail take at most: addresses with tokens, and a day. */
 export const longestPlaceValue = 1_500
@@ -54,11 +54,11 @@ type Format = { address: (address: string) => string; sentence: (sentence: strin
 const formats: Record<keyof Parts, Format> = {
   html: { address: escapeText, sentence: (sentence) => sentence },
   // The sentence is a paragraph, whose lines are as long as others.
-  text: { address: (address) => address, sentence: (sentence) => wrapText(sentence).join('\n') },
+  text: { address: (address) => address, sentence: textParagraph },
 }
 
 /** A part of a content that was divided at its places once, for any number of mails. */
-export class DividedPart {
+class DividedPart {
   readonly #shared: SharedText
   readonly #gaps: (PlaceName | SignedUp)[] = []
   readonly #format: Format

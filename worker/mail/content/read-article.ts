@@ -1,13 +1,17 @@
 import { withoutBackLinks } from '#blocks/footnotes/worker.ts'
+import { imageAddress as articleImage } from '#blocks/image/worker.ts'
 import { cardAttributes, cardOfMail } from '#blocks/link-card/worker.ts'
-import type { Attributes } from '../../article/blocks/attributes.ts'
+import { noTitle } from '#blocks/video/worker.ts'
+import { absoluteAddress } from '../../article/addresses.ts'
+import { type Attributes, linkAddress as articleLink } from '../../article/blocks/attributes.ts'
 import { type ElementKind, kindOf } from '../../article/blocks/elements.ts'
-import type { MailBlock } from '../../article/blocks/mail-block.ts'
+import type { MailBlock, MailImage, MailVideo } from '../../article/blocks/mail-block.ts'
 import { type HtmlHandler, readHtml } from '../../article/blocks/read-html.ts'
 import { RemovedContent } from '../../article/blocks/removed-content.ts'
+import { videoEmbedAddress, videoPageAddress } from '../../article/video.ts'
+import { mailImagePath } from '../../media/mail-image.ts'
 import { authorLine, authorText } from './author-text.ts'
 import { BlockFrames } from './block-frames.ts'
-import { type Addresses, imageOf, linkAddress, videoOf } from './mail-addresses.ts'
 import { TextCollector } from './text-collector.ts'
 
 /** More HTML than this fills the largest mail. */
@@ -168,4 +172,44 @@ class ArticleReader implements HtmlHandler {
     const block = this.#text.take()
     if (block) this.#frames.add(block)
   }
+}
+
+/**
+ * The bases of relative addresses: the origin of the site, and the article's own address, which is empty for a text without a
+ * page.
+ */
+type Addresses = { origin: string; article: string }
+
+/** The absolute address of a link; empty for an address that an article may not link to. */
+function linkAddress(attributes: Attributes, { origin, article }: Addresses): string {
+  const address = authorText(articleLink(attributes))
+  if (address.startsWith('#')) return article && article + address
+  return absoluteAddress(address, origin)
+}
+
+/** An image by its absolute address; null for an image in the HTML itself, which mail programs do not show. */
+function imageOf(attributes: Attributes, { origin }: Addresses): MailImage | null {
+  const address = authorText(articleImage(attributes, origin))
+  if (address === '' || /^data:/i.test(address)) return null
+  return {
+    address: absoluteAddress(mailImagePath(address), origin),
+    alt: authorLine(attributes.get('alt') ?? ''),
+    width: sizeOf(attributes.get('width')),
+    height: sizeOf(attributes.get('height')),
+    link: '',
+  }
+}
+
+/** The video of a frame; null for any other frame. */
+function videoOf(attributes: Attributes): MailVideo | null {
+  const embed = videoEmbedAddress(attributes.get('src') ?? '')
+  const address = embed && videoPageAddress(embed)
+  if (!address) return null
+  const title = authorLine(attributes.get('title') ?? '')
+  return { address, title: title === noTitle ? '' : title }
+}
+
+function sizeOf(value: string | undefined): number | null {
+  const size = Number(value)
+  return Number.isInteger(size) && size > 0 ? size : null
 }

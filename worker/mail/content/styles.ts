@@ -4,7 +4,8 @@ import type { TextDirection } from '../../contract/text-direction.ts'
 import { mark } from './places.ts'
 
 /**
- * The styles of mails. Inline: what Gmail, Outlook and Apple Mail support (caniemail, in mails.test.ts). Colours are those of `web/src/styles/tokens.css`; fonts are the systems' own.
+ * The styles of mails. Inline: what Gmail, Outlook and Apple Mail support (caniemail, in mails.test.ts). Colours come from
+ * `web/src/styles/tokens.css`; fonts are the systems' own.
  */
 
 const ink = '#1b1a16'
@@ -36,7 +37,7 @@ export function startOf(direction: TextDirection): 'left' | 'right' {
   return direction === 'rtl' ? 'right' : 'left'
 }
 
-/** What the blocks of an article are written with. @param direction of the article */
+/** The styles for the blocks of an article. @param direction of the article */
 export function lookOf(direction: TextDirection): MailLook {
   return { side: startOf(direction), contentWidth, inkSoft, sunken, rule, line, accent, sans, mono }
 }

@@ -1,8 +1,8 @@
 import { askDays } from '../../contract/mail-times.ts'
 
 /**
- * The sentences of mails that the admin cannot write anew, except those of blocks, which their kinds have; the others are in
- * worker/contract/mail-sentences.ts. `site` is the name of the site.
+ * The sentences of mails that the admin cannot change. The sentences of blocks are in `blocks/`; the admin can change the
+ * sentences in worker/contract/mail-sentences.ts. `site` is the name of the site.
  */
 export const mailTexts = {
   testSubject: (subject: string) => `[Test] ${subject}`,

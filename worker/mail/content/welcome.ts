@@ -5,15 +5,14 @@ import type { MailContent } from '../../contract/newsletter.ts'
 import type { NewsletterSettings } from '../../contract/newsletter-settings.ts'
 import { authorLine, subjectLine } from './author-text.ts'
 import { htmlOfText, writeShort } from './intro.ts'
-import { footerHtml, footerText, newsletterReason } from './newsletter-footer.ts'
-import { paragraph, styled, writePage } from './page.ts'
+import { footerHtml, footerText, newsletterReason, paragraph, styled, writePage } from './page.ts'
 import { english, type MailSite, sender } from './sender.ts'
 import { styles } from './styles.ts'
 import { mailTexts } from './texts.ts'
-import { underline, wrapText } from './wrap-text.ts'
+import { textHeading, textParagraph, wrapText } from './wrap-text.ts'
 
 /** An article that a welcome mail links to. */
-export type WelcomeArticle = { slug: string; title: string; subTitle: string }
+type WelcomeArticle = { slug: string; title: string; subTitle: string }
 
 /** The mail after the first confirmation: the admin's words, else ours, and articles to begin with. It is the same for all. */
 export function welcomeMail(
@@ -34,12 +33,11 @@ export function welcomeMail(
     shown.length > 0 && paragraph(site.sentences.welcomeArticles),
     ...shown.map(articleHtml),
   ]
-  const titleLines = wrapText(subject)
   const text = [
-    wrapText(site.name).join('\n'),
-    [...titleLines, underline(titleLines, '=')].join('\n'),
+    textParagraph(site.name),
+    textHeading(subject),
     words.text,
-    shown.length > 0 && wrapText(site.sentences.welcomeArticles).join('\n'),
+    shown.length > 0 && textParagraph(site.sentences.welcomeArticles),
     ...shown.map(({ title, subTitle, address }) =>
       [...wrapText(title), ...wrapText(subTitle), address].filter(Boolean).join('\n'),
     ),

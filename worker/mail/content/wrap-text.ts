@@ -31,6 +31,17 @@ function wrapLine(line: string, width: number): string[] {
   return current === '' ? lines : [...lines, current]
 }
 
+/** A paragraph, in lines. */
+export function textParagraph(text: string): string {
+  return wrapText(text).join('\n')
+}
+
+/** A heading, in lines above a line of signs. */
+export function textHeading(text: string, sign = '='): string {
+  const lines = wrapText(text)
+  return [...lines, underline(lines, sign)].join('\n')
+}
+
 /** A line of signs below a heading, as long as its longest line. */
 export function underline(lines: string[], sign: string): string {
   return sign.repeat(Math.min(lineWidth, Math.max(1, ...lines.map((line) => line.length))))

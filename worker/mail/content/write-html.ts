@@ -1,10 +1,67 @@
-import type { Inline, MailBlock, MailHtml } from '../../article/blocks/mail-block.ts'
+import { writeAttributes } from '../../article/blocks/attributes.ts'
+import type { Inline, MailBlock, MailHtml, Mark } from '../../article/blocks/mail-block.ts'
 import { bytesOf } from '../../article/text.ts'
 import { withDirections } from '../../contract/block-directions.ts'
+import { escapeText } from '../../contract/escape-html.ts'
 import type { TextDirection } from '../../contract/text-direction.ts'
-import { ByteBudget } from './byte-budget.ts'
-import { inlineHtml, writeCut } from './inline-html.ts'
-import { lookOf, startOf } from './styles.ts'
+import { styled } from './page.ts'
+import { lookOf, startOf, styles } from './styles.ts'
+
+/** Collects pieces of a text until one would exceed the size, in bytes of UTF-8. From then on it accepts nothing. */
+class ByteBudget {
+  readonly #pieces: string[] = []
+  #left: number
+  #isFull = false
+
+  constructor(bytes: number) {
+    this.#left = bytes
+  }
+
+  get isFull(): boolean {
+    return this.#isFull
+  }
+
+  /** The number of pieces. */
+  get length(): number {
+    return this.#pieces.length
+  }
+
+  get text(): string {
+    return this.#pieces.join('')
+  }
+
+  /**
+   * Adds a piece, whole or not at all.
+   * @param reserved what `addReserved` will add later: there is always space for it
+   */
+  add(piece: string, reserved = ''): boolean {
+    const bytes = bytesOf(piece + reserved)
+    if (bytes > this.#left) this.#isFull = true
+    if (this.#isFull) return false
+    this.#pieces.push(piece)
+    this.#left -= bytes
+    return true
+  }
+
+  addReserved(piece: string) {
+    this.#pieces.push(piece)
+  }
+
+  /** Whether a piece fits, without adding it. */
+  fits(piece: string): boolean {
+    return !this.#isFull && bytesOf(piece) <= this.#left
+  }
+
+  /** A function that removes what was added since. It stays full if it was. */
+  savePoint(): () => void {
+    const { length } = this.#pieces
+    const left = this.#left
+    return () => {
+      this.#pieces.length = length
+      this.#left = left
+    }
+  }
+}
 
 /** Characters of a paragraph's HTML. A longer one is cut where the mail ends; a shorter one is left out there. */
 const longParagraph = 10_000
@@ -89,4 +146,55 @@ class HtmlWriter extends ByteBudget implements MailHtml {
     if (html.length <= longParagraph || this.fits(html)) this.add(html)
     else this.element(start, `…${end}`, () => writeCut(content, this))
   }
+}
+
+/** The inline HTML of a paragraph or heading. */
+function inlineHtml(content: Inline[]): string {
+  let html = ''
+  for (const part of content) {
+    if (part.kind === 'text') html += escapeText(part.text)
+    else if (part.kind === 'break') html += '<br>'
+    else html += part.kind === 'start' ? markStart(part.mark) : markEnd(part.mark)
+  }
+  return html
+}
+
+/** Writes as much of a paragraph as fits, and closes its marks. */
+function writeCut(content: Inline[], budget: ByteBudget) {
+  const ends: string[] = []
+  for (const part of content) {
+    if (budget.isFull) break
+    if (part.kind === 'text') writeWords(part.text, budget)
+    else if (part.kind === 'break') budget.add('<br>')
+    else if (part.kind === 'end') budget.addReserved(ends.pop() ?? '')
+    else {
+      const end = markEnd(part.mark)
+      if (budget.add(markStart(part.mark), end)) ends.push(end)
+    }
+  }
+  for (const end of ends.reverse()) budget.addReserved(end)
+}
+
+/** By words; longer runs of letters, as in Chinese, are cut anywhere. */
+function writeWords(text: string, budget: ByteBudget) {
+  for (const [word] of text.matchAll(/\s+|\S{1,100}/gu)) if (!budget.add(escapeText(word))) return
+}
+
+/** Elements that mail programs know, in place of others. */
+const replacements: Record<string, string> = { kbd: 'code', mark: 'span' }
+
+function markStart({ name, address }: Mark): string {
+  if (isReference({ name, address })) return ''
+  if (name === 'a') return `<a${writeAttributes({ href: address, style: styles.link })}>`
+  if (name === 'mark') return `<span${writeAttributes({ class: 'marked', style: styles.marked })}>`
+  return name === 'code' || name === 'kbd' ? `<code dir="ltr"${styled('inlineCode')}>` : `<${name}>`
+}
+
+function markEnd({ name, address }: Mark): string {
+  if (isReference({ name, address })) return ''
+  return `</${replacements[name] ?? name}>`
+}
+
+function isReference({ name, address }: Mark): boolean {
+  return name === 'a' && address === ''
 }

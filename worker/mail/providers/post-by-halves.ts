@@ -8,7 +8,7 @@ type Part = { path: string; mails: Mail[] }
 
 /** Two invalid mails of 100 need about 30. A run may have fewer left. */
 const mostCalls = 45
-/** Mails that are not divided after so many steps are the same mail to the same address. */
+/** Mails that this number of steps has not divided are the same mail to the same address. */
 const longestPath = 32
 
 /**
@@ -53,8 +53,8 @@ export async function postByHalves(
     if (answer.kind === 'invalid') divide(part, answer.words)
     else if (answer.kind === 'postponed') return stop(answer)
     else {
-      for (const [place, mail] of part.mails.entries()) {
-        outcomes.set(mail, (answer.kind === 'answered' && answer.outcomes[place]) || { isAccepted: true })
+      for (const [index, mail] of part.mails.entries()) {
+        outcomes.set(mail, (answer.kind === 'answered' && answer.outcomes[index]) || { isAccepted: true })
       }
     }
   }

@@ -38,7 +38,7 @@ const detailsOfChanges: Record<ChangeKind, string> = {
   reactivated: 'Postmark sends to it again.',
 }
 
-/** What the mail was given (`toMessage` in postmark.ts). */
+/** The kind and the campaign of the mail, as `toMessage` in postmark.ts gives them. */
 const mail = {
   Tag: z.string().nullish(),
   Metadata: z.object({ campaign: z.string().optional() }).nullish().catch(null),
@@ -116,7 +116,7 @@ function readReport(
   }
 }
 
-/** Whatever it was, an address to which Postmark sends nothing more is none for newsletters. */
+/** An address to which Postmark sends nothing more has bounced for good, whatever the type of the report. */
 function bounceKind({ RecordType, Type, Inactive }: z.infer<typeof bounce>): MailEventKind | undefined {
   if (RecordType === 'SpamComplaint') return 'complaint'
   const kind = bounces.get(Type)

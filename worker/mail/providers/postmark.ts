@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { isBulkMail } from '../../contract/newsletter.ts'
 import { type Answer, getJson, postJson } from '../../outbound/call-service.ts'
-import { formatSender } from './format-sender.ts'
 import { postmarkWebhook } from './postmark-webhook.ts'
 import {
   type BatchAnswer,
   checkTimeoutMs,
   defineProvider,
+  formatSender,
   type Mail,
   type MailOutcome,
   type MailSender,
@@ -113,7 +113,7 @@ function readOutcomes({ text }: Answer, count: number, token: string): BatchAnsw
   return { kind: 'answered', outcomes }
 }
 
-/** Only what is a mail's own fault refuses it. What is the account's may end within a batch, as its credits do. */
+/** Only a fault of the mail itself refuses it. A problem of the account may begin within a batch, as when its credits end. */
 function readOutcome({ ErrorCode, Message }: z.infer<typeof result>, token: string): MailOutcome {
   if (ErrorCode === 0) return { isAccepted: true }
   const words = quote(Message, token)

@@ -42,8 +42,8 @@ export type MailOutcome = { isAccepted: true } | { isAccepted: false; reason: st
  * The answer to a batch.
  * - `answered`: one outcome for each mail, in their order. Those that wait are posted again later, under another id.
  * - `repeated`: the provider knows the id from a call with other content, so it has accepted the mails of that call.
- * - `postponed`: certainly nothing was sent; it may be tried again with the same id, after so many ms if it said so.
- *   `problem` is a sentence for the admin.
+ * - `postponed`: certainly nothing was sent. The batch may be posted again with the same id, after `retryAfterMs` where the
+ *   provider names a time. `problem` is a sentence for the admin.
  */
 export type BatchAnswer =
   | { kind: 'answered'; outcomes: MailOutcome[] }
@@ -81,7 +81,7 @@ export type MailProvider = MailSender & {
   callsPerSecond: number
 }
 
-/** What the configuration and the bindings give to a provider. */
+/** The configuration and the bindings of a provider. */
 type Setting<Variables extends z.ZodRawShape> = {
   config: { [Name in keyof Variables]: z.infer<Variables[Name]> } & { MAIL_FROM: string }
   env: { EMAIL?: SendEmail }
@@ -111,4 +111,9 @@ export function defineProvider<
   Opened extends MailSender | null,
 >(setup: Setup<Variables, Secret, Opened>): Setup<Variables, Secret, Opened> {
   return setup
+}
+
+/** The value of the header From (RFC 5322, 3.4): the name is quoted, so that it may have any character. */
+export function formatSender({ fromName, fromEmail }: Pick<MailContent, 'fromName' | 'fromEmail'>): string {
+  return fromName ? `"${fromName.replace(/["\\]/g, '\\$&')}" <${fromEmail}>` : fromEmail
 }

@@ -29,7 +29,7 @@ const kinds = new Map<string, MailEventKind>([
   ['email.failed', 'failed'],
   ['email.delivered', 'delivered'],
 ])
-/** Of a contact of the account; one that Resend keeps of our readers has the same address. */
+/** A change of a contact. Resend keeps our readers as contacts with the same address. */
 const contactType = 'contact.updated'
 
 const event = z.object({ type: z.string() })

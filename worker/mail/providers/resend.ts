@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { hour } from '../../contract/units.ts'
 import { type Answer, getJson, postJson } from '../../outbound/call-service.ts'
-import { formatSender } from './format-sender.ts'
 import { type PartAnswer, postByHalves } from './post-by-halves.ts'
 import {
   type BatchAnswer,
   checkTimeoutMs,
   defineProvider,
+  formatSender,
   type Mail,
   type MailOutcome,
   type MailSender,
@@ -169,7 +169,7 @@ function readCheck(answer: Answer, key: string, domain: string): string | null {
   return `Resend has not verified the domain ${domain} of MAIL_FROM. Add it and its DNS records at resend.com/domains.`
 }
 
-/** What to do about a refusal of the whole call; undefined where the call may have been acted on. */
+/** Advice about a refusal of the whole call; undefined where Resend may have sent the mails. */
 function adviceFor(status: number, name: string): string | undefined {
   if (status === 401 || status === 403) {
     return 'Check the secret RESEND_API_KEY, and that the domain of MAIL_FROM is verified at Resend.'

@@ -5,14 +5,14 @@ import { quote } from './read-answer.ts'
 /** Ids of campaigns are letters and digits; words name the ones that never end. */
 const campaignId = /^[\w-]{1,40}$/
 
-/** What happened to a mail after the provider had accepted it. */
+/** An event of a mail that the provider had accepted. */
 export type MailEvent = {
   /** The same whenever the provider reports the same event; no other event of any provider has it. */
   id: string
   kind: MailEventKind
   /** The address as the provider writes it. */
   email: string
-  /** What the mail was about; `newsletter` where the provider does not say. */
+  /** The kind of the mail; `newsletter` where the provider does not say. */
   mail: MailKind
   /** The id of the mail's campaign; empty where the provider does not say. */
   campaign: string
@@ -28,7 +28,7 @@ export type Webhook = {
   /**
    * Verifies and reads a report.
    * @returns null for an event that changes nothing
-   * @throws ApiError 401 for a report that is not the provider's, 400 for one that cannot be read
+   * @throws ApiError 401 for a report that is not the provider's, 400 for an unreadable report
    */
   read(report: Report, secret: string): Promise<MailEvent | null>
 }
@@ -59,7 +59,7 @@ export function readDetail(words: string | null | undefined): string {
     .join(' ')
 }
 
-/** What a mail was about, by its tag. */
+/** The kind of a mail, by its tag. */
 export function readMailKind(tag: string | null | undefined): MailKind {
   return mailKinds.find((kind) => kind === tag) ?? 'newsletter'
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { absoluteAddress } from '../../article/addresses.ts'
-import { foreignAddressRequest } from '../../contract/requests/foreign.ts'
+import { foreignAddressRequest } from '../../contract/requests/imports.ts'
 import { kilobyte } from '../../contract/units.ts'
 import type { AppEnv } from '../../env.ts'
 import { ApiError } from '../../errors.ts'

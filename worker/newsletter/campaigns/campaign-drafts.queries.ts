@@ -69,3 +69,27 @@ export async function readBlogToSend(db: Database, id: string) {
   const { each = 0, weekly = 0, uninterested = 0 } = readers ?? {}
   return { blog, campaigns: rows, recipients: each - uninterested, weekly, uninterested }
 }
+
+/**
+ * The newest campaign of each of these blogs that has one. A campaign that has not ended is always the newest. It reads some
+ * rows for each blog, whatever the number of its campaigns.
+ */
+export function readNewestCampaigns(db: Database, blogIds: string[]) {
+  return db
+    .select({
+      id: campaigns.id,
+      blog: sql<string>`${blogs.id}`.as('blog_id'),
+      title: blogs.title,
+      state: campaigns.state,
+      startedAt: campaigns.startedAt,
+    })
+    .from(blogs)
+    .innerJoin(
+      campaigns,
+      eq(
+        campaigns.key,
+        sql`(SELECT key FROM campaigns WHERE blog_key = ${blogs.key} AND kind = 'blog' ORDER BY created_at DESC, key DESC LIMIT 1)`,
+      ),
+    )
+    .where(sql`${blogs.id} IN (SELECT value FROM json_each(${JSON.stringify(blogIds)}))`)
+}

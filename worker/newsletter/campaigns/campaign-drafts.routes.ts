@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { readOwnEmail } from '../../accounts/identify.middleware.ts'
-import type { NewestCampaign, SendOptions } from '../../contract/campaign-draft.ts'
+import { now } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import type { NewestCampaign, SendEstimate, SendOptions } from '../../contract/campaign-draft.ts'
 import {
   blogTestRequest,
   campaignsOfBlogsRequest,
@@ -12,20 +14,17 @@ import { responseTexts } from '../../contract/response-texts.ts'
 import type { AppEnv } from '../../env.ts'
 import { inTrash, notFound } from '../../errors.ts'
 import { validate } from '../../http/validate.ts'
-import { composeSample } from '../../mail/compose-sample.ts'
+import { composeSample, showMail } from '../../mail/compose-mail.ts'
 import type { MailSite } from '../../mail/content/sender.ts'
 import { readMailSite } from '../../mail/mail-site.ts'
 import { chooseProvider } from '../../mail/providers/choose-provider.ts'
-import { showMail } from '../../mail/show-mail.ts'
 import { may } from '../../middleware/permissions.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { readReadersOfLetters } from '../letters/letters.queries.ts'
-import { readBlogToSend } from './campaign-drafts.queries.ts'
-import { readNewestCampaigns } from './campaigns-of-blogs.queries.ts'
-import { estimateOthers, estimateSending } from './estimate-sending.ts'
+import { rememberedMs } from '../states/plan-campaigns.queries.ts'
+import { type BlogCampaignRow, readBlogToSend, readNewestCampaigns } from './campaign-drafts.queries.ts'
 import { presentBlogCampaign } from './present-campaigns.ts'
-import { composeNewsletter } from './preview-newsletter.ts'
-import { sendBlog } from './send-blog.ts'
+import { composeNewsletter, sendBlog } from './send-blog.ts'
 import { sendTestMails } from './send-test-mails.ts'
 
 /** Sending a blog to subscribers, until its content is frozen. Under `/api/admin/campaigns`. */
@@ -84,4 +83,44 @@ export const campaignDraftRoutes = new Hono<AppEnv>()
 
 function readSiteOf({ req, var: { db, config } }: Context<AppEnv>): Promise<MailSite> {
   return readMailSite(db, config, siteOrigin(config, req.url))
+}
+
+type Plan = Config['PLAN']
+
+/** The least that a run of the cron sends in a minute, where the provider answers as it should. */
+const mailsPerMinute: Record<Plan, number> = { free: 300, paid: 5_000 }
+/** The most rows that a batch writes whose mails are all accepted (docs/decisions/039-mail-is-rows.md). */
+const rowsOfBatch = 12
+/** Source: https://developers.cloudflare.com/d1/platform/pricing/ */
+const rowsOfDay: Record<Plan, number | null> = { free: 100_000, paid: null }
+/** Lists up to which a plan is meant to send newsletters (docs/operations.md). */
+const largestLists: Record<Plan, number> = { free: 5_000, paid: 100_000 }
+
+/** The time, the calls and the rows of a sending. @param mails how many @param batchSize of the provider */
+function estimateSending(mails: number, batchSize: number, plan: Plan): SendEstimate {
+  const calls = Math.ceil(mails / batchSize)
+  return {
+    minutes: Math.ceil(mails / mailsPerMinute[plan]),
+    calls,
+    rows: calls * rowsOfBatch,
+    rowsOfDay: rowsOfDay[plan],
+    largestList: largestLists[plan],
+  }
+}
+
+/**
+ * About how many have not got a blog, and how many mails of it were refused, by the totals of its campaigns since it was sent to
+ * everybody. @param campaigns newest first. @param recipients how many would get it now
+ */
+function estimateOthers(campaigns: BlogCampaignRow[], recipients: number): SendOptions['others'] {
+  const begun = campaigns.filter(({ startedAt }) => startedAt !== null)
+  const oldest = now().getTime() - rememberedMs
+  if (begun.length === 0 || begun.some(({ endedAt }) => endedAt !== null && endedAt.getTime() < oldest)) return null
+  const toAll = begun.findIndex((campaign) => campaign.recipients === 'all')
+  const counted = begun.slice(0, toAll + 1)
+  const sum = (count: (row: BlogCampaignRow) => number) => counted.reduce((total, row) => total + count(row), 0)
+  return {
+    rest: Math.max(0, recipients - sum((row) => row.accepted + row.unknown)),
+    refused: sum((row) => row.refused),
+  }
 }

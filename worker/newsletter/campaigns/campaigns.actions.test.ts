@@ -40,7 +40,7 @@ async function read(id: string): Promise<CampaignReport | null> {
   return (await api.call(`/api/admin/campaigns/${id}`, { token })).body.campaign ?? null
 }
 
-/** What an action may change, apart from times. */
+/** The columns that an action may change, apart from times. */
 async function snapshot(id: string) {
   const campaign = await read(id)
   return campaign && [campaign.state, campaign.totals, campaign.undecided]
@@ -77,7 +77,7 @@ test('mails in doubt are sent again or left, as the admin says', async () => {
   const left = await addHalfSent()
   expect(await act(left, 'leave')).toMatchObject({ status: 200, body: { message: 'They are not sent again.' } })
   expect(await read(left)).toMatchObject({ undecided: 0, totals: { waiting: 10, unknown: 10 } })
-  // What was left stays left.
+  // Mails that were left in doubt stay so.
   await act(left, 'again')
   expect(await read(left)).toMatchObject({ undecided: 0, totals: { waiting: 10, unknown: 10 } })
   expect(await api.call(`/api/admin/campaigns/${left}/unknown`, { json: { action: 'delete' }, token })).toMatchObject({

@@ -1,13 +1,15 @@
 import { and, eq, getTableColumns, gt, ne, type SQL, sql } from 'drizzle-orm'
-import { listLimits } from '../../contract/limits.ts'
+import { listLimits, testMailsPerHour } from '../../contract/limits.ts'
+import type { MailContent } from '../../contract/newsletter.ts'
 import type { Position } from '../../contract/position.ts'
+import { cutByTime, isAfter, newestFirst } from '../../db/admin-list.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { readHits } from '../../db/full-text.ts'
-import { cutByTime, isAfter, newestFirst } from '../../db/list-pages.ts'
+import { countInHour, isBelowHourly } from '../../db/hourly-totals.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { campaigns, mailContents } from '../../db/schema/mail.ts'
-import { singleCampaignKey } from '../../db/statements/queued-mail.ts'
+import { hashContent, queueSingleMail, singleCampaignKey } from '../../db/statements/queued-mail.ts'
 
 /** The admin neither sees, pauses nor cancels the campaign of kind `single`. */
 export const isNotSingle = ne(campaigns.kind, 'single')
@@ -28,7 +30,7 @@ const campaignColumns = {
       'shown_title',
     ),
   blog: sql<string | null>`${blogs.id}`.as('blog'),
-  /** The one that was sent; before, what the author wrote for the mail. */
+  /** The sent subject; before the freeze, the author's. */
   subject: sql<string>`coalesce(${mailContents.subject}, ${campaigns.subject})`.as('shown_subject'),
   preheader: campaigns.preheader,
   recipients: campaigns.recipients,
@@ -80,7 +82,7 @@ export async function listCampaigns(db: Database, { after, limit }: { after: Pos
   return { ...cutByTime(rows, limit), ...readHits(total) }
 }
 
-/** What a campaign sends; undefined when there is none, or its content is not frozen yet. */
+/** The frozen content of a campaign; undefined before the freeze, and without such a campaign. */
 export function readCampaignContent(db: Database, id: string) {
   return db
     .select(getTableColumns(mailContents))
@@ -98,4 +100,23 @@ export async function findPlannedWeek(db: Database, id: string): Promise<string 
     .where(and(isCampaign(id), eq(campaigns.state, 'planned')))
     .get()
   return row?.week ?? null
+}
+
+/**
+ * Queues a test mail to each address, or to none.
+ * @param emails each once, as many as `testMailsOfCall` at most
+ * @returns false when they would be more than `testMailsPerHour` in this hour
+ */
+export async function queueTestMails(db: Database, content: MailContent, emails: string[]): Promise<boolean> {
+  const isBelow = isBelowHourly('test-mails', testMailsPerHour - emails.length + 1)
+  const hashed = await hashContent(content)
+  const { counted } = await batchNamed(db, {
+    queued: emails.flatMap((email) => queueSingleMail(db, hashed, { email }, isBelow)),
+    counted: countInHour(
+      db,
+      emails.map(() => 'test-mails' as const),
+      isBelow,
+    ),
+  })
+  return counted.length > 0
 }

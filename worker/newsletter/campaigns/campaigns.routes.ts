@@ -1,19 +1,20 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { listLimits } from '../../contract/limits.ts'
-import type { CampaignState } from '../../contract/newsletter.ts'
+import type { CampaignState, MailContent } from '../../contract/newsletter.ts'
 import type { NewsletterOverview } from '../../contract/newsletter-overview.ts'
 import { undecidedRequest } from '../../contract/requests/campaigns.ts'
 import { responseTexts } from '../../contract/response-texts.ts'
 import type { Database } from '../../db/database.ts'
-import type { AppEnv } from '../../env.ts'
+import type { AppEnv, Task } from '../../env.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { encodePosition } from '../../http/cursor.ts'
 import { pageQuery, validate } from '../../http/validate.ts'
-import { composeSample } from '../../mail/compose-sample.ts'
-import { showMail } from '../../mail/show-mail.ts'
+import { composeSample, showMail } from '../../mail/compose-mail.ts'
+import { readMailSite } from '../../mail/mail-site.ts'
 import { may } from '../../middleware/permissions.ts'
 import { siteOrigin } from '../../site-origin.ts'
+import { composeDigest } from '../digest/digest.ts'
 import {
   cancelCampaign,
   deletePlannedCampaign,
@@ -23,11 +24,9 @@ import {
   resendUnknown,
   resumeCampaign,
 } from '../states/campaign-actions.queries.ts'
-import { readCampaign } from './campaign-report.queries.ts'
-import { listCampaigns } from './campaigns.queries.ts'
-import { readOverview } from './overview.queries.ts'
+import { readCampaign, readOverview } from './campaign-report.queries.ts'
+import { findPlannedWeek, listCampaigns, readCampaignContent } from './campaigns.queries.ts'
 import { presentCampaign, presentCampaignReport } from './present-campaigns.ts'
-import { readCampaignMail } from './read-campaign-mail.ts'
 
 /** Why an action does not fit, by the state of the campaign. */
 const misfits: Record<CampaignState, string> = {
@@ -53,7 +52,7 @@ async function expectBlog(db: Database, id: string) {
 
 /**
  * @param before the state before the action; undefined when there is no such campaign
- * @param fitting the states in which the action has an effect, and the one that it leads to: it may be repeated
+ * @param fitting the states in which the action has an effect, and the state after it: the call may be repeated
  * @throws ApiError 404 or 409
  */
 function expectState(before: CampaignState | undefined, fitting: CampaignState[]) {
@@ -113,3 +112,22 @@ export const campaignRoutes = new Hono<AppEnv>()
     const message = isAgain ? responseTexts.unknownSentAgain : responseTexts.unknownLeft
     return c.json({ success: true, message }, 200)
   })
+
+/**
+ * The content of a campaign's mail: the frozen one, or for a planned digest its content as of now.
+ * @param origin of the links, without a slash at the end
+ * @throws ApiError 404 for another campaign that is not frozen, and where nothing would be sent
+ */
+async function readCampaignMail(
+  { var: { db, config } }: Pick<Task, 'var'>,
+  id: string,
+  origin: string,
+): Promise<MailContent> {
+  const frozen = await readCampaignContent(db, id)
+  if (frozen) return frozen
+  const week = await findPlannedWeek(db, id)
+  if (week === null) throw notFound('Mail')
+  const content = await composeDigest(db, week, await readMailSite(db, config, origin))
+  if (typeof content === 'string') throw new ApiError(404, content)
+  return content
+}

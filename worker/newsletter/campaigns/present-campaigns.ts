@@ -8,7 +8,7 @@ import type { BlogCampaignRow } from './campaign-drafts.queries.ts'
 import type { CampaignReportRow } from './campaign-report.queries.ts'
 import type { CampaignRow } from './campaigns.queries.ts'
 
-/** A campaign, as the admin sees it. What has no end yet is waiting. */
+/** A campaign, as the admin sees it. A mail without an outcome is waiting. */
 export function presentCampaign(row: CampaignRow): Campaign {
   const { audience, accepted, refused, excluded, unknown, uninterested } = row
   const waiting = audience - accepted - refused - excluded - unknown

@@ -1,15 +1,22 @@
 import type { z } from 'zod'
+import { readLatestContent } from '../../blogs/drafts/publish-latest-draft.ts'
+import { now } from '../../clock.ts'
+import { aiNoteOf } from '../../contract/ai-note.ts'
 import { whyNobody } from '../../contract/campaign-draft.ts'
 import { dayIn, dayInWords } from '../../contract/days.ts'
+import type { MailContent } from '../../contract/newsletter.ts'
 import type { sendRequest } from '../../contract/requests/campaigns.ts'
 import { completeSettings } from '../../contract/setting-values.ts'
 import type { Database } from '../../db/database.ts'
+import { listByline } from '../../db/statements/profiles.ts'
 import { readSite } from '../../db/statements/site.ts'
 import type { Task } from '../../env.ts'
 import { ApiError, inTrash, notFound } from '../../errors.ts'
 import { htmlOfText } from '../../mail/content/intro.ts'
-import { requireProvider } from '../../mail/providers/require-provider.ts'
-import { sendPlanned } from '../sending/send-planned.ts'
+import { type NewsletterBlog, type NewsletterTexts, newsletterMail } from '../../mail/content/newsletter.ts'
+import type { MailSite } from '../../mail/content/sender.ts'
+import { requireProvider } from '../../mail/providers/choose-provider.ts'
+import { sendPlanned } from '../sending/send-due.ts'
 import { insertPlannedCampaign, type PlanRefusal } from '../states/plan-campaigns.queries.ts'
 import { type BlogCampaignRow, readBlogToSend } from './campaign-drafts.queries.ts'
 
@@ -27,8 +34,8 @@ type PlannedTexts = Pick<BlogCampaignRow, 'subject' | 'preheader' | 'intro' | 'r
 type Refusal = Extract<PlanRefusal, { kind: 'open' | 'sent-before' }>
 
 /**
- * Sends a blog to the confirmed subscribers: at once where it is published, else as soon as it is. What fails after the plan
- * is stored, the cron does within a minute.
+ * Sends a blog to the confirmed subscribers: at once where it is published, else as soon as it is. Where a step after the plan
+ * fails, the cron does it within a minute.
  * @param origin of the links in mails, without a slash at the end
  * @returns the campaign's id, and whether the blog is published already
  * @throws ApiError and ServiceError as `planCampaign` does
@@ -87,4 +94,38 @@ async function sentenceFor(db: Database, refusal: Refusal, campaigns: BlogCampai
 async function describeDay(db: Database, date: Date): Promise<string> {
   const { timeZone } = completeSettings('publication', (await readSite(db)).value)
   return dayInWords(dayIn(timeZone, date), 'en')
+}
+
+/**
+ * The mail of a blog before it is planned, composed by the same function as the sent one. A published blog has its published
+ * text. An unpublished one has what Publish would publish: its draft where that is newer, else its text.
+ * @param texts the intro as it was typed
+ * @throws ApiError 404, 409 for a blog in the Trash or with an unfinished draft; ServiceError 503 when D1 fails
+ */
+export async function composeNewsletter(
+  db: Database,
+  { blog, ...texts }: NewsletterTexts & { blog: string },
+  site: MailSite,
+): Promise<MailContent> {
+  return newsletterMail(await readBlogToMail(db, blog), { ...texts, intro: htmlOfText(texts.intro) }, site)
+}
+
+async function readBlogToMail(db: Database, id: string): Promise<NewsletterBlog> {
+  const { blog, content, isDraft } = await readLatestContent(db, id)
+  const { title, subTitle, category, thumbnail, description, readingMinutes, lang, details } = content
+  return {
+    slug: blog.slug,
+    title,
+    subTitle,
+    category,
+    authors: isDraft ? await listByline(db, details.authors ?? []) : blog.authors,
+    image: thumbnail.src || null,
+    imageWidth: thumbnail.width,
+    imageHeight: thumbnail.height,
+    description,
+    publishedAt: blog.publishedAt ?? blog.scheduledAt ?? now(),
+    readingMinutes,
+    lang,
+    ai: aiNoteOf(details),
+  }
 }

@@ -3,10 +3,10 @@ import { testMailsPerHour } from '../../contract/limits.ts'
 import type { MailContent } from '../../contract/newsletter.ts'
 import type { Task } from '../../env.ts'
 import { ceilingReached } from '../../errors.ts'
-import { testMail } from '../../mail/content/test-mail.ts'
-import { requireProvider } from '../../mail/providers/require-provider.ts'
-import { sendSoon } from '../sending/send-planned.ts'
-import { queueTestMails } from './test-mails.queries.ts'
+import { testMail } from '../../mail/content/newsletter.ts'
+import { requireProvider } from '../../mail/providers/choose-provider.ts'
+import { sendSoon } from '../sending/send-due.ts'
+import { queueTestMails } from './campaigns.queries.ts'
 
 /** As `Ann, Ben and Zoë`. */
 const lists = new Intl.ListFormat('en-GB')

@@ -1,17 +1,17 @@
 import { and, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import { minute } from '../../contract/units.ts'
+import { newestFirst } from '../../db/admin-list.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
-import { newestFirst } from '../../db/list-pages.ts'
 import { campaigns } from '../../db/schema/mail.ts'
 import { notices } from '../../db/schema/upkeep.ts'
 import { type HashedContent, queueSingleMail } from '../../db/statements/queued-mail.ts'
 import { isNotSingle } from './campaigns.queries.ts'
 
-/** For so long something keeps a campaign from being sent before the admin gets a mail: most problems pass by themselves. */
+/** The age of a problem at which the admin gets a mail: most problems pass by themselves. */
 const stuckPeriod = 30 * minute
-/** Among so many of the newest campaigns, paused ones and those that have ended are looked for. */
+/** How many of the newest campaigns are searched for paused and ended ones. */
 const newestLookedAt = 20
 
 /** The keys of the newest campaigns. */
@@ -47,8 +47,8 @@ export function selectStuck(db: Database) {
 const name = sql`'stuck:' || ${campaigns.key}`
 
 /**
- * A campaign that has been stuck for half an hour, of which no mail has told; undefined when there is none. One that goes on at
- * a known time is not stuck.
+ * A campaign that has been stuck for half an hour, of which no mail has told; undefined when there is none. A campaign that
+ * waits for a known time is not stuck.
  */
 export async function findUntoldStuck(db: Database) {
   const at = now()

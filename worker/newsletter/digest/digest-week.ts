@@ -14,11 +14,11 @@ export type DigestWeek = {
 const endHour = 7
 const daysOfWeek = 7
 
-/** A digest is shown for so long before it goes. */
+/** The time in which the admin sees a digest before it goes. */
 export const shownMs = day
-/** So much earlier it is planned, so that a run that comes late delays none. */
+/** A digest is planned earlier by this time, so that a late run does not delay it. */
 const plannedEarlierMs = hour
-/** After the end of the week a digest is planned only so long, when no run came before. */
+/** The time after the end of a week in which its digest is still planned, when no run came before. */
 const plannedLaterMs = day
 
 /** The week whose digest is to be planned now; null between two of them. @param timeZone of the publication, an IANA name */

@@ -4,7 +4,9 @@ import { blogs } from '../../db/schema/blogs.ts'
 import { campaigns } from '../../db/schema/mail.ts'
 import { importItems } from '../../db/schema/transfers.ts'
 
-/** When the weeks of a digest and of the one a week before end; null for one that is not planned, or of an earlier release. */
+/**
+ * The ends of a week and of the week before; null where no digest of the week was planned, or an earlier release planned it.
+ */
 export async function readEnds(db: Database, { week, weekBefore }: { week: string; weekBefore: string }) {
   const rows = await db
     .select({ week: campaigns.week, endsAt: campaigns.weekEndsAt })
@@ -50,4 +52,3 @@ export function listDigestArticles(db: Database, { from, until }: { from: Date; 
     .orderBy(desc(blogs.publishedAt), desc(blogs.listKey))
     .limit(limit)
 }
-export type DigestArticle = Awaited<ReturnType<typeof listDigestArticles>>[number]

@@ -5,11 +5,10 @@ import { addBlog } from '../../testing/fixtures.ts'
 import { addSubscribers } from '../../testing/mail.ts'
 import { mailSite } from '../../testing/newsletter-blog.ts'
 import { setUpMail } from '../../testing/set-up-mail.ts'
-import { composeDigest, readBounds } from './compose-digest.ts'
 import { listDigestArticles } from './digest.queries.ts'
 import { lastWeek } from './digest.testing.ts'
+import { composeDigest, planDigest, readBounds } from './digest.ts'
 import { weekUntil } from './digest-week.ts'
-import { planDigest } from './plan-digest.ts'
 
 const mail = setUpMail()
 const { api, sql } = mail
@@ -28,7 +27,7 @@ beforeEach(async () => {
 const setDigest = (isOn: boolean) =>
   sql(`UPDATE newsletter_settings SET value = json_set(value, '$.hasDigest', json(?))`, String(isOn))
 
-/** What the mail pass does at a time before or after the end of the week. */
+/** Plans the digest some time after the end of the week; before it for a negative time. */
 const planAt = (ms: number) => planDigest({ var: { db: openDatabase(api.env.DB) } }, new Date(until.getTime() + ms))
 
 const planned = async () =>

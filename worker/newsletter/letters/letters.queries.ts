@@ -19,7 +19,7 @@ export type LetterRow = typeof letters.$inferSelect & {
   campaignId: string | null
   campaignState: CampaignState | null
 }
-/** What the admin writes, cleaned, with its language. */
+/** The admin's text, cleaned, with its language. */
 export type LetterText = Pick<LetterRow, 'subject' | 'preheader' | 'body' | 'lang'>
 
 /** A condition on the surrounding letter: nothing sends it. */

@@ -1,21 +1,32 @@
 import { Hono } from 'hono'
 import { readOwnEmail } from '../../accounts/identify.middleware.ts'
 import { bodyLimits } from '../../contract/limits.ts'
-import { testMailRequest } from '../../contract/requests/campaigns.ts'
-import { addLetterRequest, saveLetterRequest, sendLetterRequest } from '../../contract/requests/letters.ts'
+import {
+  addLetterRequest,
+  saveLetterRequest,
+  sendLetterRequest,
+  testMailRequest,
+} from '../../contract/requests/campaigns.ts'
 import { responseTexts } from '../../contract/response-texts.ts'
 import type { AppEnv } from '../../env.ts'
 import { validate } from '../../http/validate.ts'
-import { composeSample } from '../../mail/compose-sample.ts'
-import { showMail } from '../../mail/show-mail.ts'
+import { composeSample, showMail } from '../../mail/compose-mail.ts'
 import { allowBody } from '../../middleware/body-limit.ts'
 import { may } from '../../middleware/permissions.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { sendTestMails } from '../campaigns/send-test-mails.ts'
 import { deleteLetter, findLetter, listLetters } from './letters.queries.ts'
-import { presentLetter, presentLetterSummary } from './present-letters.ts'
-import { addLetter, letterOf, refuseSent, saveLetter } from './save-letter.ts'
-import { composeWhole, refuseUnfinished, sendLetter } from './send-letter.ts'
+import {
+  addLetter,
+  composeWhole,
+  letterOf,
+  presentLetter,
+  presentLetterSummary,
+  refuseSent,
+  refuseUnfinished,
+  saveLetter,
+  sendLetter,
+} from './letters.ts'
 
 /** Mails that are no blogs. Under `/api/admin/letters`. */
 export const letterRoutes = new Hono<AppEnv>()

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { EditedLetter } from '../../contract/letters.ts'
+import type { EditedLetter } from '../../contract/campaign-draft.ts'
 import type { ShownMail } from '../../contract/newsletter.ts'
 import { createAuthor } from '../../testing/author.ts'
 import { faults, plantIn } from '../../testing/fault-injection.ts'

@@ -31,7 +31,7 @@ const open = (token: string) => api.call(`/api/newsletter/preferences?t=${token}
 const choose = (token: string, frequency: string, categories: number[] | null = null) =>
   api.call('/api/newsletter/preferences', { json: { token, frequency, categories } })
 
-/** What is stored of a reader. */
+/** The stored choice of a reader. */
 const stored = (email = ann) =>
   api.env.DB.prepare('SELECT frequency, categories FROM subscribers WHERE email = ?')
     .bind(email)

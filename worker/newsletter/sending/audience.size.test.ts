@@ -7,7 +7,7 @@ import { setUpApi } from '../../testing/set-up-api.ts'
 import { isSoak } from '../../testing/soak-options.ts'
 import { observeStatements, rowsReadBy, rowsWrittenBy } from '../../testing/statements.ts'
 
-/** What a newsletter writes and the pages of the admin read, at as many readers as operations.md speaks of in a soak. */
+/** The number of readers; in a soak, the number of operations.md. */
 const readers = isSoak ? 100_000 : 2_000
 const mostWritten = 1_000
 /** Where an earlier newsletter of the blog says who gets the next one. */

@@ -4,8 +4,7 @@ import { singleCampaignKey } from '../../db/statements/queued-mail.ts'
 import { logFailure } from '../../errors.ts'
 import type { MailProvider } from '../../mail/providers/provider.ts'
 import type { Cost } from '../../run-budget.ts'
-import { type Claim, claimAgain, claimOnceMore } from '../states/claim-batch.queries.ts'
-import { claimNext } from '../states/claim-next.queries.ts'
+import { type Claim, claimAgain, claimNext, claimOnceMore } from '../states/claim-batch.queries.ts'
 import { setProblem } from '../states/mark-batch.queries.ts'
 import type { OpenBatch, OpenCampaign } from '../states/open-mail.queries.ts'
 import { costOfPost } from './post-mails.ts'
@@ -45,7 +44,7 @@ export async function beginBatch(line: Line): Promise<boolean> {
   const choose: Claim['choose'] = (candidates) => chooseFor(pass, campaign, candidates)
   const claim: Claim = { run: pass.run, provider: provider.name, leaseEndsAt, size, choose, allowsTry: fits }
   const batch = open.shift()
-  const claimOpen = batch && startsAnew(batch) ? claimAgain : claimOnceMore
+  const claimOpen = batch && needsNewId(batch) ? claimAgain : claimOnceMore
   const claimed = batch ? await claimOpen(db, campaign, batch, claim) : await claimNext(db, campaign, claim)
   // Another run has the batch in hand.
   if (!claimed) return batch !== undefined
@@ -83,10 +82,10 @@ async function waitForRoom({ pass, campaign }: Line, provider: MailProvider, fit
 
 /** A sentence about each of many campaigns leaves room for the other jobs of a run. */
 const costOfProblem = { statements: 8 }
-/** The first batch of a pass may cost so much, whatever campaign it is of. */
+/** The most that the first batch of a pass costs, of any campaign. */
 export const costOfFirstBatch = { statements: 18, calls: 1 }
 
-/** What the next batch of a campaign may cost: its claim, what is not read yet of contents and keys, and the post. */
+/** The most that the next batch of a campaign costs: its claim, contents and keys that were not read yet, and the post. */
 function costOfBatch({ pass, campaign, open: [batch] }: Line): Cost {
   const contents = campaign.contentKey === null || !pass.contents.has(campaign.contentKey) ? 1 : 0
   // Keys are made by the first mail of a site, which no batch in doubt has.
@@ -97,7 +96,7 @@ function costOfBatch({ pass, campaign, open: [batch] }: Line): Cost {
 }
 
 function costOfClaim(campaign: OpenCampaign, batch: OpenBatch | undefined): number {
-  if (batch) return startsAnew(batch) ? 6 : 2
+  if (batch) return needsNewId(batch) ? 6 : 2
   return campaign.categoryKey === null ? 5 : 6
 }
 
@@ -120,7 +119,7 @@ export function logFailed({ campaign, pass }: Line, cause: unknown) {
   logFailure(new Error(`A pass of the campaign ${campaign.key} has failed`, { cause }), pass.task.var.requestId)
 }
 
-/** Nothing of it was sent, or the admin wants it sent again. */
-export function startsAnew({ batchState, attempts }: OpenBatch): boolean {
+/** Whether a claim gives the batch a new id: nothing of it was sent, or the admin wants it sent again. */
+export function needsNewId({ batchState, attempts }: OpenBatch): boolean {
   return batchState === 'again' || attempts === 0
 }

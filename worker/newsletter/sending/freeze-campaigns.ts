@@ -1,16 +1,19 @@
+import { decorateHtml } from '../../article/decorate-html.ts'
 import { aiNoteOf } from '../../contract/ai-note.ts'
+import type { LetterContent } from '../../contract/campaign-draft.ts'
 import type { MailContent } from '../../contract/newsletter.ts'
 import type { Database } from '../../db/database.ts'
 import { hashContent } from '../../db/statements/queued-mail.ts'
 import type { Task } from '../../env.ts'
 import { logFailure, ServiceError } from '../../errors.ts'
-import { composeLetter } from '../../mail/compose-letter.ts'
 import { confirmationMail } from '../../mail/content/confirmation.ts'
+import { letterMail } from '../../mail/content/letter.ts'
 import { newsletterMail } from '../../mail/content/newsletter.ts'
 import type { MailSite } from '../../mail/content/sender.ts'
 import { readMailSite } from '../../mail/mail-site.ts'
+import { findStoredImages, imageKeyPrefixes } from '../../media/stored-images.ts'
 import { leftOf } from '../../run-budget.ts'
-import { composeDigest } from '../digest/compose-digest.ts'
+import { composeDigest } from '../digest/digest.ts'
 import {
   beginUndo,
   type CampaignToFreeze,
@@ -82,4 +85,10 @@ async function composeContent(
     { subject, preheader, intro },
     site,
   )
+}
+
+/** The content of a letter, and whether all of it fits into a mail. @throws ServiceError 503 when D1 fails */
+export async function composeLetter(db: Database, letter: LetterContent & { lang: string }, site: MailSite) {
+  const images = await findStoredImages(db, imageKeyPrefixes(letter.body))
+  return letterMail({ ...letter, body: decorateHtml(letter.body, images) }, site)
 }

@@ -1,18 +1,18 @@
 import { now } from '../../clock.ts'
+import type { ProviderName } from '../../contract/newsletter.ts'
 import { withTimeLimit } from '../../contract/time-limit.ts'
 import { second } from '../../contract/units.ts'
 import { noteFailure, noteSuccess } from '../../invocation.ts'
 import { type BatchAnswer, type MailProvider, type PostedBatch, postTimeoutMs } from '../../mail/providers/provider.ts'
 import { serviceKeys } from '../../outcomes.ts'
 import type { RunBudget } from '../../run-budget.ts'
-import type { ProviderCalls } from './provider-calls.ts'
 
 /** A provider that asks to wait no longer than this is asked again in the same run. */
 const shortWaitMs = 5 * second
 const mostWaits = 3
 
 const costOfCall = { statements: 0, calls: 1 }
-/** What a claimed batch may still cost: a call, the key of addresses, and the marks, which are six statements at most. */
+/** The most that a claimed batch still costs: a call, the key of addresses, and the marks, which are six statements at most. */
 export const costOfPost = { statements: 8, calls: 1 }
 
 /**
@@ -62,5 +62,88 @@ async function postOnce(provider: MailProvider, batch: PostedBatch, calls: Provi
       `${provider.label} has not answered as it must. The mails are posted again where that sends none twice.`,
     )
     throw error
+  }
+}
+
+export type ProviderCalls = ReturnType<typeof createProviderCalls>
+
+/** The calls of each provider in a pass, made at its first use: campaigns with the same provider share them. */
+export function createCallsOf(): (provider: MailProvider) => ProviderCalls {
+  const known = new Map<ProviderName, ProviderCalls>()
+  return ({ name, callsPerSecond }) => {
+    const calls = known.get(name) ?? createProviderCalls(callsPerSecond)
+    known.set(name, calls)
+    return calls
+  }
+}
+
+/** Spaces the calls of a provider: in no second more begin than it accepts. */
+export function createProviderCalls(callsPerSecond: number) {
+  const begun: number[] = []
+  let pausedUntil = 0
+  let isStopped = false
+  let queue = Promise.resolve()
+
+  async function waitForTurn() {
+    const msLeft = () => Math.max(pausedUntil, (begun.at(-callsPerSecond) ?? 0) + second) - now().getTime()
+    // A pause may begin, and a timer may end early.
+    while (!isStopped && msLeft() > 0) await new Promise((resolve) => setTimeout(resolve, msLeft()))
+    begun.push(now().getTime())
+  }
+
+  return {
+    /** Whether the newest answer has accepted a batch. */
+    hasAccepted: false,
+    /** Waits until the next call may begin, in the order of those who ask. */
+    next(): Promise<void> {
+      queue = queue.then(waitForTurn)
+      return queue
+    },
+    /** The provider has asked for a break. */
+    pause(ms: number) {
+      pausedUntil = now().getTime() + ms
+    },
+    /** Ends the calls of this pass, after the provider has asked for a long break. */
+    stop() {
+      isStopped = true
+    },
+    get isStopped(): boolean {
+      return isStopped
+    },
+  }
+}
+
+export type PostsUnderWay = ReturnType<typeof createPostsUnderWay>
+
+/** The posts of a pass that have begun and not ended. For each, the budget keeps a call and its marks. */
+export function createPostsUnderWay(budget: RunBudget) {
+  const posts = new Map<Promise<void>, { characters: number }>()
+  let begun = 0
+  return {
+    /** How many have begun, those that have ended included. */
+    get begun(): number {
+      return begun
+    },
+    get count(): number {
+      return posts.size
+    },
+    /** Of all mails that are being posted, which are in memory. */
+    get characters(): number {
+      return posts.values().reduce((sum, { characters }) => sum + characters, 0)
+    },
+    /** @param post must not throw */
+    begin(characters: number, post: () => Promise<void>) {
+      begun += 1
+      const release = budget.reserve(costOfPost)
+      const ended = post().finally(() => {
+        release()
+        posts.delete(ended)
+      })
+      posts.set(ended, { characters })
+    },
+    /** Waits until a condition is true, or nothing is under way; it is looked at whenever a post has ended. */
+    async until(condition: () => boolean): Promise<void> {
+      while (posts.size > 0 && !condition()) await Promise.race(posts.keys())
+    },
   }
 }

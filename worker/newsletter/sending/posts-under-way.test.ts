@@ -10,7 +10,7 @@ type StandIn = ReturnType<typeof serveProvider>
 const mail = setUpMail()
 const { api, sql } = mail
 
-/** Plans a campaign with so many batches of 100. */
+/** Plans a campaign for batches of 100 readers. */
 async function plan(batches: number, provider: 'resend' | 'postmark') {
   await addSubscribers(api, 'reader', 100 * batches)
   await planCampaign(api, 'first', mail.blog)

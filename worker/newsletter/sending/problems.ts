@@ -1,6 +1,6 @@
 import { singleMailHours } from '../../contract/mail-times.ts'
 
-/** What keeps a campaign from being sent, as the admin reads it. */
+/** The reasons why a campaign is not sent, as the admin reads them. */
 export const problems = {
   noProvider: 'No service that sends this mail is set up. It is sent when MAIL_PROVIDER names one.',
   noNewsletters: (label: string) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createProviderCalls } from './provider-calls.ts'
+import { createProviderCalls } from './post-mails.ts'
 
 const start = Date.parse('2026-11-24T12:00:00Z')
 

@@ -6,11 +6,11 @@ import type { Database } from '../../db/database.ts'
 import { logFailure } from '../../errors.ts'
 import { createAddressHash } from '../../mail/hash-address.ts'
 import { type BatchAnswer, type MailOutcome, type MailProvider, postTimeoutMs } from '../../mail/providers/provider.ts'
-import type { RefusedAddress } from '../ended-subscribers.queries.ts'
 import type { ClaimedBatch } from '../states/claim-batch.queries.ts'
 import { type Marking, markBatch, noProblem, returnBatch, setProblem } from '../states/mark-batch.queries.ts'
 import type { Mark } from '../states/mark-rows.queries.ts'
 import type { OpenCampaign } from '../states/open-mail.queries.ts'
+import type { RefusedAddress } from '../subscription-ends.queries.ts'
 import { postMails } from './post-mails.ts'
 import type { Pass, PreparedBatch } from './prepare-batch.ts'
 import { problems } from './problems.ts'
@@ -103,7 +103,7 @@ function sortOutcomes(recipients: Member[], outcomes: MailOutcome[]) {
 }
 
 /** The subscribers of a posted batch to whose address the provider refuses all mail, each once. */
-export async function findRefusedAddresses(
+async function findRefusedAddresses(
   db: Database,
   recipients: Pick<Member, 'to' | 'subscriberId'>[],
   outcomes: MailOutcome[],

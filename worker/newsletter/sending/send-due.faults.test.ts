@@ -30,12 +30,12 @@ async function readConsistent({ mails }: StandIn) {
   const [campaign, deliveries] = [await readCampaign(api, 'first'), await countMembers(api, 'first')]
   const { state, totals } = campaign
   expect(totals).toEqual(state === 'planned' ? { ...deliveries, audience: 0 } : deliveries)
-  // What is marked as accepted was accepted.
+  // Each mail that is marked as accepted was accepted.
   expect(countMails(mails).size).toBeGreaterThanOrEqual(totals.accepted)
   return campaign
 }
 
-/** What the next runs of the cron make of it, when every lease has ended. */
+/** Lets the cron run on, each time after all leases have ended. */
 async function heal(provider: Provider, standIn: StandIn) {
   for (let runs = 0; runs < 3; runs += 1) {
     await endLeases(api)

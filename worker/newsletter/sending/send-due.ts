@@ -2,29 +2,30 @@ import { now } from '../../clock.ts'
 import { hour, second } from '../../contract/units.ts'
 import { welcomeCampaignKey } from '../../db/statements/queued-mail.ts'
 import type { Task } from '../../env.ts'
+import { logFailure } from '../../errors.ts'
 import { randomId } from '../../ids.ts'
 import { chooseProvider } from '../../mail/providers/choose-provider.ts'
 import type { MailProvider } from '../../mail/providers/provider.ts'
 import { createRunBudget } from '../../run-budget.ts'
 import { type OpenBatch, type OpenCampaign, readOpenMail } from '../states/open-mail.queries.ts'
 import { costOfSettling, settleBatches } from '../states/settle-batches.queries.ts'
-import { beginBatch, costOfFirstBatch, type Line, logFailed, mostBatches, startsAnew } from './begin-batch.ts'
-import { createPostsUnderWay } from './posts-under-way.ts'
+import { beginBatch, costOfFirstBatch, type Line, logFailed, mostBatches, needsNewId } from './begin-batch.ts'
+import { freezeCampaigns } from './freeze-campaigns.ts'
+import { createCallsOf, createPostsUnderWay } from './post-mails.ts'
 import type { Pass } from './prepare-batch.ts'
-import { createCallsOf } from './provider-calls.ts'
 
 /** An id is used no more so long before its provider forgets it. */
 const memoryMarginMs = hour
 /** After this time a run begins no other batch: the next minute's run continues. */
 const runTimeMs = 45 * second
-/** What is open is read in two statements. A pass that begins has room for a batch, or for settling. */
+/** Two statements read the open mail. A pass that begins has room for a batch, or for settling. */
 export const costOfPass = { ...costOfFirstBatch, statements: costOfFirstBatch.statements + 2 }
 
 /**
- * A pass of the sender: settles batches whose answer can never be seen, then claims batch after batch, as far as the bounds
- * of a run allow, and posts up to three of them at a time. Campaigns take turns, single mails first; on Free, where a pass has one
- * batch, from pass to pass. What is left, the next pass sends. Passes may run at the same time and stop at any step: the rows say what is left to do
- * (docs/decisions/039-mail-is-rows.md). A campaign that fails stops no other one.
+ * A pass of the sender: settles batches whose answer can never be seen, then claims batch after batch, as far as the bounds of
+ * a run allow, and posts up to three of them at a time. Campaigns take turns, single mails first; on Free, where a pass has one
+ * batch, from pass to pass. The next pass sends the rest. Passes may run at the same time and stop at any step: the rows say
+ * what is left to do (docs/decisions/039-mail-is-rows.md). A campaign that fails stops no other one.
  * @param origin of the links in mails, without a slash at the end
  * @param timeMs after which no other batch is begun
  * @throws ServiceError 503 when D1 fails
@@ -116,7 +117,7 @@ function providerOf({ env, var: { config } }: Task, { key, kind }: OpenCampaign)
 
 /** The provider does not know the id, so that a second call could send the mails twice. */
 function isForgotten(batch: OpenBatch, provider: MailProvider): boolean {
-  if (startsAnew(batch)) return false
+  if (needsNewId(batch)) return false
   const age = now().getTime() - batch.claimedAt.getTime()
   return batch.provider !== provider.name || age > provider.remembersMs - memoryMarginMs
 }
@@ -128,4 +129,26 @@ async function settle({ var: { db } }: Task, cancelled: OpenBatch[], forgotten: 
   )
   const keysOf = (list: OpenBatch[]) => list.map(({ key }) => key)
   await settleBatches(db, { notSent: keysOf(notSent), notSeen: keysOf([...notSeen, ...forgotten]) })
+}
+
+/** Cloudflare ends what follows a response after 30 s: the last batch that is begun needs most of that. */
+const passTimeMs = 5 * second
+
+/**
+ * Sends what is waiting after the response, as far as a short pass goes; the cron sends the rest. Never throws.
+ * @param origin of the links in mails, without a slash at the end
+ */
+export function sendSoon(task: Task, origin: string): void {
+  const sent = sendDue(task, origin, passTimeMs).catch((error: unknown) => logFailure(error, task.var.requestId))
+  task.executionCtx.waitUntil(sent)
+}
+
+/**
+ * Freezes what is planned and due, and sends it after the response. Where a step fails, the cron does it within a minute. Never
+ * throws.
+ * @param origin of the links in mails, without a slash at the end
+ */
+export async function sendPlanned(task: Task, origin: string): Promise<void> {
+  await freezeCampaigns(task, origin).catch((error: unknown) => logFailure(error, task.var.requestId))
+  sendSoon(task, origin)
 }

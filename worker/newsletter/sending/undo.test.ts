@@ -45,7 +45,7 @@ test('for some minutes after Send nothing is frozen, and it can be undone', asyn
   await sendMails(api)
   expect(standIn.calls).toBe(0)
 
-  // What was undone can be sent, without a question, to those who are subscribers when the time is over.
+  // A newsletter that was undone can be sent without a question, to everybody who is a subscriber when the time is over.
   const again = await send()
   await addSubscribers(api, 'later', 1)
   await endUndo()

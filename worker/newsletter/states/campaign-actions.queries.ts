@@ -16,18 +16,16 @@ import { atOnce, batchChanges, campaignChanges, firstStates } from './states.que
 /** The state of a campaign before an action; undefined when there is none. An action that does not fit changes nothing. */
 type Before = CampaignState | undefined
 
-/** Stops a campaign that sends. What a run has claimed already is sent. */
-export async function pauseCampaign(acting: Acting, id: string): Promise<Before> {
+/** Stops a campaign that sends. Batches that a run has claimed are still sent. */
+export function pauseCampaign(acting: Acting, id: string): Promise<Before> {
   const { db } = acting
-  const { before } = await batchNamed(db, {
-    before: selectState(db, id),
+  return change(acting, id, {
     paused: db
       .update(campaigns)
       .set({ state: campaignChanges.pause.to })
       .where(and(isCampaign(id), campaignChanges.pause.isFrom)),
     recorded: recordEvent(acting, { kind: 'campaign.stopped', subject: id, facts: { how: 'paused' } }),
   })
-  return before[0]?.state
 }
 
 /** A condition on the surrounding campaign: readers find what its mail leads to. */
@@ -39,10 +37,9 @@ const isReachable = sql`(${campaigns.kind} <> 'blog' OR EXISTS (
  * Continues a paused campaign, at once if the provider had asked to wait: not that of a blog that readers do not find, as
  * `findLostBlog` says.
  */
-export async function resumeCampaign(acting: Acting, id: string): Promise<Before> {
+export function resumeCampaign(acting: Acting, id: string): Promise<Before> {
   const { db } = acting
-  const { before } = await batchNamed(db, {
-    before: selectState(db, id),
+  return change(acting, id, {
     resumed: db
       .update(campaigns)
       .set({ state: campaignChanges.resume.to, notBefore: atOnce, problem: '' })
@@ -50,14 +47,13 @@ export async function resumeCampaign(acting: Acting, id: string): Promise<Before
     recorded: recordEvent(acting, { kind: 'campaign.resumed', subject: id }),
     ended: endIfDone(db, isCampaign(id)),
   })
-  return before[0]?.state
 }
 
 /**
- * Cancels a campaign that has not ended, in one transaction. What was certainly not sent is excluded; a batch whose answer
- * was not seen is `unknown`. A batch that a run is posting right now is marked by that run.
+ * Cancels a campaign that has not ended, in one transaction. Mails that were certainly not sent are excluded; a batch whose
+ * answer was not seen is `unknown`. A batch that a run is posting right now is marked by that run.
  */
-export async function cancelCampaign(acting: Acting, id: string): Promise<Before> {
+export function cancelCampaign(acting: Acting, id: string): Promise<Before> {
   const { db } = acting
   const at = now()
   const isOpen = and(isCampaign(id), campaignChanges.cancel.isFrom)
@@ -66,8 +62,7 @@ export async function cancelCampaign(acting: Acting, id: string): Promise<Before
   const inHand = sql`(
     SELECT coalesce(sum(${openMails}), 0) FROM ${batches} WHERE ${batches.campaignKey} = ${campaigns.key} AND ${isOpenBatch}
   )`
-  const { before } = await batchNamed(db, {
-    before: selectState(db, id),
+  return change(acting, id, {
     rest: excludeRest(db, isOpen, cancelled),
     taken: takeRows(db, and(isOfCampaign, isOpenBatch)),
     unsent: settle(db, and(isOfCampaign, hasLeaseEnded, eq(batches.attempts, 0)), 'notSent'),
@@ -84,7 +79,6 @@ export async function cancelCampaign(acting: Acting, id: string): Promise<Before
       .where(isOpen),
     recorded: recordEvent(acting, { kind: 'campaign.stopped', subject: id, facts: { how: 'cancelled' } }),
   })
-  return before[0]?.state
 }
 
 /**
@@ -107,12 +101,11 @@ export async function deletePlannedCampaign(acting: Acting, id: string): Promise
  * Sends those again whose answer was not seen, with new ids: some may get the mail twice. Not of a cancelled campaign, and not
  * of a blog that readers do not find, as `findLostBlog` says.
  */
-export async function resendUnknown(acting: Acting, id: string): Promise<Before> {
+export function resendUnknown(acting: Acting, id: string): Promise<Before> {
   const { db } = acting
   const isResent = and(isCampaign(id), campaignChanges.sendAgain.isFrom, isReachable)
   const isUnknown = and(isBatchOf(isResent), batchChanges.sendAgain.isFrom)
-  const { before } = await batchNamed(db, {
-    before: selectState(db, id),
+  return change(acting, id, {
     rows: sendRowsAgain(db, isUnknown),
     batches: db
       .update(batches)
@@ -120,7 +113,7 @@ export async function resendUnknown(acting: Acting, id: string): Promise<Before>
       .where(isUnknown),
     campaign: db
       .update(campaigns)
-      // One that has ended loses its deliveries after a month.
+      // A campaign that has ended loses its deliveries after a month.
       .set({
         state: campaignChanges.sendAgain.to,
         notBefore: atOnce,
@@ -132,14 +125,12 @@ export async function resendUnknown(acting: Acting, id: string): Promise<Before>
     recorded: recordEvent(acting, { kind: 'campaign.resumed', subject: id, facts: { again: true } }),
     ended: endIfDone(db, isCampaign(id)),
   })
-  return before[0]?.state
 }
 
 /** Leaves the mails in doubt whose answer was not seen: the admin is not asked about them again. */
-export async function leaveUnknown(acting: Acting, id: string): Promise<Before> {
+export function leaveUnknown(acting: Acting, id: string): Promise<Before> {
   const { db } = acting
-  const { before } = await batchNamed(db, {
-    before: selectState(db, id),
+  return change(acting, id, {
     left: db
       .update(batches)
       .set({ state: batchChanges.settle.to, members: '' })
@@ -150,7 +141,6 @@ export async function leaveUnknown(acting: Acting, id: string): Promise<Before> 
       .where(and(isCampaign(id), gt(campaigns.undecided, 0))),
     recorded: recordEvent(acting, { kind: 'campaign.stopped', subject: id, facts: { how: 'left in doubt' } }),
   })
-  return before[0]?.state
 }
 
 /** Where the blog of a campaign is that readers do not find; null where its mail leads to something. */
@@ -170,6 +160,9 @@ function isBatchOf(condition: SQL | undefined) {
   return sql`${batches.campaignKey} = (SELECT ${campaigns.key} FROM ${campaigns} WHERE ${condition})`
 }
 
-function selectState(db: Database, id: string) {
-  return db.select({ state: campaigns.state }).from(campaigns).where(isCampaign(id))
+/** Runs the statements of an action in one transaction. @returns the state of the campaign before them */
+async function change(acting: Acting, id: string, statements: Parameters<typeof batchNamed>[1]): Promise<Before> {
+  const state = acting.db.select({ state: campaigns.state }).from(campaigns).where(isCampaign(id))
+  const { before } = await batchNamed(acting.db, { before: state, ...statements })
+  return before[0]?.state
 }

@@ -8,11 +8,84 @@ import { rowValues } from '../../db/row-values.ts'
 import { batches, campaigns } from '../../db/schema/mail.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
 import { randomId } from '../../ids.ts'
-import { addMarks, type Mark, markRows } from './mark-rows.queries.ts'
-import type { Candidate } from './next-members.queries.ts'
+import { addMarks, countMarks, type Mark, markRows } from './mark-rows.queries.ts'
+import { type Candidate, type Found, findNext } from './next-members.queries.ts'
 import { takeRows } from './older-batches.queries.ts'
-import { membersOf, type OpenBatch, type OpenCampaign } from './open-mail.queries.ts'
+import { endIfDone, membersOf, type OpenBatch, type OpenCampaign } from './open-mail.queries.ts'
 import { batchChanges, firstStates } from './states.queries.ts'
+
+/** How often a run that others overtake, or that has found nobody yet, looks again. */
+const mostTries = 3
+
+/**
+ * Claims the next members of a campaign. They are read in a transaction before, because they tell where the batch ends: of two
+ * runs at once one claims them, and the other reads again. Nobody becomes a member after the freeze, so that a number that was
+ * passed is passed for good.
+ * @returns undefined when no member is left, the campaign does not send, or no other try fits
+ */
+export async function claimNext(db: Database, campaign: OpenCampaign, claim: Claim): Promise<ClaimedBatch | undefined> {
+  for (let tries = 0; tries === 0 || (tries < mostTries && claim.allowsTry()); tries += 1) {
+    const found = await findNext(db, campaign, claim.size)
+    if (!found) return undefined
+    const choice = await claim.choose(found.candidates)
+    const batch = await insertBatch(db, campaign, { ...found, ...choice }, claim)
+    if (batch) return { ...batch, members: choice.members, returnsTo: firstStates.batch, hasRows: campaign.hasRows }
+  }
+}
+
+async function insertBatch(db: Database, campaign: OpenCampaign, found: Found & Choice, claim: Claim) {
+  const { key: campaignKey, kind, startedAt, hasRows } = campaign
+  const { from, last, candidates, members, marks, uninterested } = found
+  const id = randomId()
+  const [excluded, refused] = [countMarks(marks, 'excluded'), countMarks(marks, 'refused')]
+  const isUnclaimed = and(
+    eq(campaigns.key, campaignKey),
+    eq(campaigns.state, 'sending'),
+    eq(campaigns.nextPosition, from),
+  )
+  const isMine = sql`EXISTS (SELECT 1 FROM ${batches} WHERE ${eq(batches.id, id)})`
+  const ids = JSON.stringify(members.map(({ subscriberId }) => subscriberId))
+  const isAsked = kind === 'ask' && !hasRows && members.length > 0
+  const { inserted } = await batchNamed(db, {
+    inserted: db
+      .insert(batches)
+      .select(
+        sql`SELECT ${rowValues(batches, {
+          ...claimedColumns(claim),
+          id,
+          campaignKey,
+          first: candidates[0]?.member.position ?? from,
+          last,
+          state: firstStates.batch,
+          ...{ excluded, refused },
+          members: formatMembers(members),
+        })} FROM ${campaigns} WHERE ${isUnclaimed} AND ${candidates.length > 0}`,
+      )
+      .returning(),
+    marks: markRows(db, campaign, marks, isMine),
+    asked: isAsked
+      ? [
+          db
+            .update(subscribers)
+            .set({ askedAt: startedAt })
+            .where(sql`${subscribers.id} IN (SELECT value FROM json_each(${ids})) AND ${isMine}`),
+        ]
+      : [],
+    advanced: db
+      .update(campaigns)
+      .set({
+        nextPosition: last + 1,
+        ...(uninterested + excluded > 0 && {
+          excluded: sql`${campaigns.excluded} + ${uninterested + excluded}`,
+          uninterested: sql`${campaigns.uninterested} + ${uninterested}`,
+        }),
+        ...(refused > 0 && { refused: sql`${campaigns.refused} + ${refused}` }),
+      })
+      .where(isUnclaimed),
+    ended: candidates.length === 0 ? [endIfDone(db, eq(campaigns.key, campaignKey))] : [],
+  })
+  return inserted[0]
+}
 
 /** Who of a batch gets a mail, and why the others get none. */
 export type Choice = { members: Member[]; marks: Mark[] }
@@ -29,7 +102,7 @@ export type Claim = {
   allowsTry: () => boolean
 }
 
-/** A batch with those of its mails that are waiting, and the state that it has when it is given back. */
+/** A batch with its waiting mails, and the state that it has when it is given back. */
 export type ClaimedBatch = Omit<typeof batches.$inferSelect, 'members'> & {
   members: Member[]
   returnsTo: OpenBatch['batchState']
@@ -37,14 +110,14 @@ export type ClaimedBatch = Omit<typeof batches.$inferSelect, 'members'> & {
   hasRows: boolean
 }
 
-/** What a batch has after its run has claimed it under a new id. */
-export function claimedColumns({ run, provider, leaseEndsAt }: Claim) {
+/** The columns of a batch that its run has claimed under a new id. */
+function claimedColumns({ run, provider, leaseEndsAt }: Claim) {
   return { provider, run, leaseEndsAt, claimedAt: now(), attempts: 1 } as const
 }
 
 /**
- * Claims a batch whose lease has ended, under the same id: its mails may have been sent. Its members are those of before,
- * whoever has left since, so that the provider recognizes the call.
+ * Claims a batch whose lease has ended, under the same id: its mails may have been sent. Its members stay the same, whoever has
+ * left since, so that the provider recognizes the call.
  * @returns undefined when another run has claimed it, or its campaign does not send
  */
 export async function claimOnceMore(
@@ -69,7 +142,7 @@ export async function claimOnceMore(
 
 /**
  * Claims a batch under a new id: nothing of it was sent, or the admin wants it sent again. Its members may not get their mail
- * any more. What is more than the provider accepts becomes a batch of its own.
+ * any more. Members beyond the limit of the provider become a batch of their own.
  * @returns undefined when another run has claimed it, or its campaign does not send
  */
 export async function claimAgain(
@@ -147,7 +220,7 @@ async function findCandidates(db: Database, { hasRows }: OpenCampaign, key: numb
   return rows[0] && { batchId: rows[0].batchId, candidates }
 }
 
-/** What a batch that is divided from the surrounding one has beside its positions: no run has it. */
+/** The columns of a batch that is divided from the surrounding one, without its positions. No run has it. */
 function dividedColumns() {
   const { campaignKey, last, state, provider, claimedAt, attempts } = batches
   return {

@@ -48,8 +48,8 @@ export async function beginUndo(db: Database): Promise<void> {
 export type CampaignToFreeze = NonNullable<Awaited<ReturnType<typeof findCampaignToFreeze>>>
 
 /**
- * The oldest planned campaign for which the time has come: a request to confirm, a letter, a digest, a blog that is published,
- * or one that was deleted, which `blog: null` says. Those with a problem come last. Undefined when there is none. One statement.
+ * The oldest planned campaign for which the time has come: a request to confirm, a letter, a digest, a published blog, or a
+ * deleted one, where `blog` is null. Campaigns with a problem come last. Undefined when there is none. One statement.
  */
 export async function findCampaignToFreeze(db: Database) {
   const row = await db

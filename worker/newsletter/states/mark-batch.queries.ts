@@ -4,14 +4,14 @@ import { formatMembers, type Member } from '../../db/batch-members.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { type Database, isConstraintError } from '../../db/database.ts'
 import { batches, campaigns, deliveries } from '../../db/schema/mail.ts'
-import { endRefused, type RefusedAddress } from '../ended-subscribers.queries.ts'
+import { endRefused, type RefusedAddress } from '../subscription-ends.queries.ts'
 import type { ClaimedBatch } from './claim-batch.queries.ts'
 import { countMarks, type Mark, markRows } from './mark-rows.queries.ts'
 import { endIfDone, type OpenBatch } from './open-mail.queries.ts'
 import { atOnce, batchChanges, mailChanges, toOnce } from './states.queries.ts'
 
 /**
- * What became of the mails of a batch: `marks` has those that differ from the rest. A rest that is `waiting` was certainly
+ * The outcomes of the mails of a batch: `marks` has the mails that differ from the rest. A rest that is `waiting` was certainly
  * not sent: the batch is given back for a later pass.
  */
 export type Marking = {
@@ -19,11 +19,11 @@ export type Marking = {
   rest: 'accepted' | 'unknown' | 'waiting'
   /** Null leaves the campaign as it is. */
   status: CampaignStatus | null
-  /** Those whose subscription ends, because the provider refuses all mail to them. */
+  /** The addresses whose subscriptions end, because the provider refuses all mail to them. */
   ended?: RefusedAddress[]
 }
 
-/** What keeps a campaign from being sent, and until when. */
+/** Why a campaign is not sent, and until when. */
 type CampaignStatus = { problem: string; notBefore: Date }
 export const noProblem: CampaignStatus = { problem: '', notBefore: atOnce }
 
@@ -72,7 +72,7 @@ export async function markBatch(
         .set({
           run: nextRun,
           ...(isReturned
-            ? // What was posted is marked: the others get another id.
+            ? // The posted mails are marked: the others get another id.
               { ...returnedColumns(batch.returnsTo), attempts: 0 }
             : { state: toOnce(batches.state, change), endedAt: now() }),
           refused: add('refused'),

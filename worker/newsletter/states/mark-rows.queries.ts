@@ -7,7 +7,7 @@ import { type mailArrows, mailChanges } from './states.queries.ts'
 
 type Marks = Pick<typeof mailArrows, 'accept' | 'refuse' | 'exclude'>
 
-/** What became of one mail of a batch. */
+/** The outcome of one mail of a batch. */
 export type Mark = { member: Member; state: Marks[keyof Marks]['waiting']; reason: string }
 
 export function countMarks(marks: Mark[], state: Mark['state']): number {

@@ -16,7 +16,7 @@ export type Found = { from: number; last: number; candidates: Candidate[]; unint
 /** A campaign whose members are subscribers by their numbers. */
 type NumberedCampaign = OpenCampaign & { lastNumber: number; lastJoined: number }
 
-/** How many numbers a claim looks at: so many readers in a row who do not want the category are passed at once. */
+/** How many numbers a claim looks at. It passes this many readers at once who do not want the category. */
 const numbersOfClaim = 50_000
 
 const isNumbered = (campaign: OpenCampaign): campaign is NumberedCampaign => !campaign.hasRows

@@ -15,8 +15,8 @@ export const isInBatch = sql`${deliveries.campaignKey} = ${batches.campaignKey}
 const isOfRows = sql`EXISTS (SELECT 1 FROM ${campaigns} WHERE ${campaigns.key} = ${batches.campaignKey} AND ${isNull(campaigns.lastNumber)})`
 
 /**
- * A statement that gives the members to batches whose mails have rows: those whose mail waits. A batch that has members keeps
- * those of them: the older release has marked the others.
+ * A statement that gives the members to batches whose mails have rows: everybody whose mail waits. A batch that has members
+ * keeps only these: the older release has marked the others.
  */
 export function takeRows(db: Database, isBatch: SQL | undefined) {
   const isWaiting = and(isInBatch, mailChanges.accept.isFrom)

@@ -42,7 +42,7 @@ export const hasOpenMail = sql`(EXISTS (
   SELECT 1 FROM ${campaigns} WHERE ${isOpenCampaign} AND (${campaigns.kind} <> 'single' OR ${hasUnclaimed})
 ) OR EXISTS (SELECT 1 FROM ${batches} WHERE ${isOpenBatch}))`
 
-/** Those of the audience that are neither sent, refused nor in doubt: they wait, or are excluded. */
+/** The mails to the audience that are neither sent, refused nor in doubt: they wait, or are excluded. */
 export const notSentTotal = sql`${campaigns.audience} - ${campaigns.accepted} - ${campaigns.refused} - ${campaigns.unknown}`
 
 /**
@@ -61,9 +61,9 @@ export function endIfDone(db: Database, isCampaign: SQL | undefined) {
 }
 
 /**
- * What a pass of the sender has to do: campaigns with waiting mail, single mails first, then those whose newest batch is the
- * oldest, so that a pass begins where the one before has ended; and batches that are to be claimed once more, those of
- * cancelled campaigns included, by campaign: many of one whose provider fails hold back no single mail.
+ * The work of a pass. Campaigns with waiting mail: single mails first, then the campaign whose newest batch is the oldest, so
+ * that a pass begins where the last pass has ended. And batches that are to be claimed once more, also of cancelled campaigns,
+ * ordered by campaign: the many batches of a failing provider hold back no single mail.
  */
 export async function readOpenMail(db: Database) {
   const at = now()

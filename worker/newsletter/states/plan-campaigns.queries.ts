@@ -15,11 +15,11 @@ import { randomId } from '../../ids.ts'
 import { type CampaignRow, selectCampaigns } from '../campaigns/campaigns.queries.ts'
 import { isUnsent } from '../letters/letters.queries.ts'
 import { hasReadersOfBlog, keyOfCategory, totalOfReaders } from '../recipients.queries.ts'
-import { isAsk, selectOpen } from '../subscribers/ask-campaigns.queries.ts'
+import { isAsk, selectOpen } from '../subscribers/subscribers.queries.ts'
 import { isOpenCampaign } from './open-mail.queries.ts'
 import { firstStates } from './states.queries.ts'
 
-/** For so long after a campaign has ended, it is known who got it (worker/jobs/cleanup.ts). */
+/** The time after the end of a campaign in which it is known who got it (worker/jobs/cleanup.ts). */
 export const rememberedMs = 30 * day
 
 type NewCampaign = {
@@ -57,7 +57,7 @@ export async function insertPlannedCampaign(
   acting: Acting,
   { blogId, subject, preheader, intro, again, recipients }: NewCampaign,
 ): Promise<{ kind: 'planned'; campaign: CampaignRow } | PlanRefusal> {
-  const { db, actor } = acting
+  const { db } = acting
   const id = randomId()
   const ofBlog = sql`blog_key = ${blogs.key} AND kind = 'blog'`
   const openState = sql`(SELECT state FROM campaigns WHERE ${ofBlog} AND state IN ('planned', 'sending', 'paused') LIMIT 1)`
@@ -86,17 +86,14 @@ export async function insertPlannedCampaign(
       .where(eq(blogs.id, blogId)),
     added: db.insert(campaigns).select(
       sql`SELECT ${rowValues(campaigns, {
-        id,
+        ...beginning(acting, id),
         kind: 'blog',
-        state: firstStates.campaign,
         blogKey: sql`${blogs.key}`,
         title: sql`${blogs.title}`,
         subject,
         preheader,
         intro,
         recipients,
-        createdAt: now(),
-        createdBy: ownerKeyOf(actor),
       })} FROM ${blogs}
         WHERE ${and(eq(blogs.id, blogId), isNull(blogs.deletedAt), sql`${openState} IS NULL`, mayBeSent, hasReaders, recipients === 'all' ? undefined : sql`NOT ${isForgotten}`)}`,
     ),
@@ -113,25 +110,22 @@ export async function insertPlannedCampaign(
 
 /**
  * Plans to send a letter as it was seen. Of several calls at once one plans it.
- * @param revision the one that was seen
+ * @param revision as the admin saw it
  * @returns the id of the campaign that sends it, planned now or before; undefined when it has another revision
  */
 export async function planLetter(acting: Acting, id: string, revision: number): Promise<string | undefined> {
-  const { db, actor } = acting
+  const { db } = acting
   const campaign = randomId()
   const isSeen = and(eq(letters.id, id), eq(letters.revision, revision))
   const { found } = await batchNamed(db, {
     planned: db.insert(campaigns).select(
       sql`SELECT ${rowValues(campaigns, {
-        id: campaign,
+        ...beginning(acting, campaign),
         kind: 'letter',
-        state: firstStates.campaign,
         letterKey: sql`${letters.key}`,
         title: sql`${letters.subject}`,
         subject: sql`${letters.subject}`,
         preheader: sql`${letters.preheader}`,
-        createdAt: now(),
-        createdBy: ownerKeyOf(actor),
       })} FROM ${letters} WHERE ${and(isSeen, isUnsent)}`,
     ),
     recorded: recordEvent(acting, { kind: 'campaign.planned', subject: campaign, facts: { of: 'letter' } }),
@@ -149,14 +143,14 @@ export async function planLetter(acting: Acting, id: string, revision: number): 
  * @returns `open` when one is planned or being sent already, `nobody` when there is no such address
  */
 export async function planAskCampaign(acting: Acting): Promise<'planned' | 'open' | 'nobody'> {
-  const { db, actor } = acting
+  const { db } = acting
   const id = randomId()
   const { open, planned } = await batchNamed(db, {
     open: selectOpen(db),
     planned: db
       .insert(campaigns)
       .select(
-        sql`SELECT ${rowValues(campaigns, { id, kind: 'ask', state: firstStates.campaign, title: 'Request to confirm', createdAt: now(), createdBy: ownerKeyOf(actor) })}
+        sql`SELECT ${rowValues(campaigns, { ...beginning(acting, id), kind: 'ask', title: 'Request to confirm' })}
         WHERE EXISTS (SELECT 1 FROM counters WHERE name = 'subscribers:askable' AND value > 0)
           AND NOT EXISTS (SELECT 1 FROM ${campaigns} WHERE ${and(isOpenCampaign, eq(campaigns.kind, 'ask'))})`,
       )
@@ -198,4 +192,9 @@ export async function deletePlannedDigests(db: Database): Promise<void> {
   await db
     .delete(campaigns)
     .where(and(isOpenCampaign, eq(campaigns.state, firstStates.campaign), eq(campaigns.kind, 'digest')))
+}
+
+/** The columns of each campaign that the admin plans. */
+function beginning({ actor }: Acting, id: string) {
+  return { id, state: firstStates.campaign, createdAt: now(), createdBy: ownerKeyOf(actor) }
 }

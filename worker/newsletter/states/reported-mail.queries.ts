@@ -86,9 +86,9 @@ export function settleDoubt(db: Database, { campaignKey, position }: ReportedMai
 }
 
 /**
- * Statements after `settleDoubt` for a mail that its provider has accepted and could not send: it is refused, so that it can
- * be sent again, also while other mails of its batch are in doubt. A batch that no run has marked yet stays as it is, and one
- * that the admin has left in doubt.
+ * Statements after `settleDoubt` for a mail that its provider has accepted and could not send: it is refused, so that it can be
+ * sent again, also while other mails of its batch are in doubt. A batch stays as it is where no run has marked it yet, or the
+ * admin has left it in doubt.
  * @param condition reads no table of mail; false changes nothing
  */
 export function refuseFailed(
@@ -131,7 +131,7 @@ export function refuseFailed(
   ] as const
 }
 
-/** What the totals of a campaign count, each mail once: lasting bounces, complaints, and readers who left by its link. */
+/** The reports that a campaign counts, each mail once: lasting bounces, complaints, and readers who left by its link. */
 export type ReportKind = 'bounced' | 'complained' | 'left'
 
 const totals = { bounced: 'bounced', complained: 'complained', left: 'unsubscribed' } as const

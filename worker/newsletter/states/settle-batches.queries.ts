@@ -12,13 +12,16 @@ import { batchChanges, mailChanges } from './states.queries.ts'
 /** Why mails of a cancelled campaign are excluded. */
 export const cancelled = 'cancelled' satisfies ExclusionReason
 
-/** What becomes of mails without a call of a provider. */
+/** The outcomes of mails without a call of a provider. */
 const outcomes = {
   notSent: { total: 'excluded', batch: batchChanges.cancel, mail: mailChanges.exclude, reason: cancelled },
   notSeen: { total: 'unknown', batch: batchChanges.doubt, mail: mailChanges.doubt, reason: '' },
 } as const
 
-/** What of a settled batch is stored: of mails that were not sent the numbers, because nobody has to look for their addresses. */
+/**
+ * The members that a settled batch keeps. Of mails that were not sent the numbers suffice, because nobody looks for their
+ * addresses.
+ */
 const storedMembers = {
   notSent: sql`(SELECT json_group_array(value ->> 0) FROM ${membersOf})`,
   notSeen: sql`${batches.members}`,
@@ -28,8 +31,8 @@ const storedMembers = {
 export const costOfSettling = { statements: 10 }
 
 /**
- * Settles batches that no run has: those of which nothing was sent, and those whose answer was not seen. Their campaigns
- * end when nothing else is open.
+ * Settles batches that no run has: nothing was sent of `notSent`, and no answer was seen to `notSeen`. Their campaigns end when
+ * nothing else is open.
  */
 export async function settleBatches(db: Database, keys: { notSent: number[]; notSeen: number[] }): Promise<void> {
   const hasKey = (list: number[]) => sql`${batches.key} IN (SELECT value FROM json_each(${JSON.stringify(list)}))`

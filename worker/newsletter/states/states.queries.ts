@@ -14,7 +14,7 @@ type Arrows<State extends string> = Partial<Record<State, State>>
 /** `isFrom`: a condition on the surrounding row, which an UPDATE needs. `to`: the state that it sets then. */
 type Change = { isFrom: SQL; to: SQL }
 
-/** What has no row yet begins so. */
+/** The states of new rows. */
 export const firstStates = { campaign: 'planned', batch: 'claimed', mail: 'waiting' } as const
 
 export const campaignArrows = {
@@ -41,7 +41,7 @@ export const batchArrows = {
   claimAgain: { claimed: 'claimed', again: 'claimed' },
   /** Nothing of it was sent by this call: a later pass claims it. */
   giveBack: { claimed: 'claimed' },
-  /** The same for one that the admin wants sent again. */
+  /** The same for a batch that the admin wants sent again. */
   giveBackAgain: { claimed: 'again' },
   /** Its mails are marked. */
   end: { claimed: 'done' },
@@ -117,12 +117,12 @@ export function isPostDue() {
 
 type Timed = Pick<typeof campaigns.$inferSelect, 'state' | 'notBefore'>
 
-/** When a planned campaign is frozen; null for one that is not due, and for another one. */
+/** When a planned campaign is frozen; null where it is not due, or not planned. */
 export function freezeTimeOf({ state, notBefore }: Timed): Date | null {
   return state === 'planned' && notBefore > notDue ? notBefore : null
 }
 
-/** Until when the provider has asked a campaign to wait, also in the past; null for one that does not send. */
+/** Until when the provider has asked a campaign to wait, also in the past; null for a campaign that does not send. */
 export function breakOf({ state, notBefore }: Timed): Date | null {
   return state === 'sending' ? notBefore : null
 }

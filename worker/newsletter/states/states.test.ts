@@ -18,7 +18,7 @@ const arrows = [campaignArrows, batchArrows, mailArrows].flatMap((table): object
 const names = new Set(arrows.flatMap((change) => Object.entries(change).flat()))
 const namedState = new RegExp(`\\bstate: [^\n]*'(?:${[...names].join('|')})'`)
 
-/** What is between the parenthesis before an index and the one that closes it. */
+/** The text from the parenthesis before an index to its closing one. */
 function inParentheses(text: string, start: number): string {
   let depth = 1
   let end = start

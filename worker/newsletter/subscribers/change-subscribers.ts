@@ -2,20 +2,24 @@ import { now } from '../../clock.ts'
 import { foldAddress } from '../../contract/fold-address.ts'
 import type { SubscriberState } from '../../contract/newsletter.ts'
 import type { ImportRequest } from '../../contract/requests/inbox.ts'
-import type { ImportCounts, ImportState } from '../../contract/subscriber-import.ts'
+import type { ImportCounts, ImportState } from '../../contract/subscribers.ts'
 import type { Acting } from '../../db/acting.ts'
 import type { Task } from '../../env.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { randomId } from '../../ids.ts'
 import { createAddressHash } from '../../mail/hash-address.ts'
-import { requireProvider } from '../../mail/providers/require-provider.ts'
-import { liftBounceOfSubscriber } from '../lift-bounce.queries.ts'
-import { sendPlanned } from '../sending/send-planned.ts'
+import { requireProvider } from '../../mail/providers/choose-provider.ts'
+import { liftBounceOfSubscriber } from '../bounces.queries.ts'
+import { sendPlanned } from '../sending/send-due.ts'
 import { planAskCampaign } from '../states/plan-campaigns.queries.ts'
 import { findAddress } from '../subscriptions.queries.ts'
-import { deleteAndSuppress } from './delete-subscribers.queries.ts'
-import { type ImportedRow, importAddresses } from './import-subscribers.queries.ts'
-import { findSubscribers, type SubscriberTarget } from './subscribers.queries.ts'
+import {
+  deleteAndSuppress,
+  findSubscribers,
+  type ImportedRow,
+  importAddresses,
+  type SubscriberTarget,
+} from './subscribers.queries.ts'
 
 /**
  * Imports a part of a list. Nobody gets a mail by it.
@@ -46,8 +50,8 @@ export async function importSubscribers(
 }
 
 /**
- * Deletes subscribers: those with these ids, or the oldest ones that match a filter, at most `listLimits.bulkByFilter`.
- * What stays of each is the hash of its address on the suppression list.
+ * Deletes subscribers: those with these ids, or the oldest ones that match a filter, at most `listLimits.bulkByFilter`. Only
+ * the hash of each address stays, on the suppression list.
  * @returns the deleted ones
  */
 export async function deleteSubscribers(acting: Acting, target: SubscriberTarget): Promise<{ id: string }[]> {
@@ -87,8 +91,8 @@ export async function liftBounceOf(acting: Acting, id: string, reason: string): 
 }
 
 /**
- * Sends the request to confirm to every unverified address that was never asked. It is mail to many, so that the provider
- * of newsletters sends it. What fails after the plan is stored, the cron does within a minute.
+ * Sends the request to confirm to every unverified address that was never asked. It is mail to many, so that the provider of
+ * newsletters sends it. Where a step after the plan fails, the cron does it within a minute.
  * @param origin of the links in mails, without a slash at the end
  * @throws ApiError 409 with the reason why nobody is asked; ServiceError 503 when D1 fails
  */

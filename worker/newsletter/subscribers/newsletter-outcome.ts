@@ -1,5 +1,5 @@
 import type { SubscriberState } from '../../contract/newsletter.ts'
-import type { NewsletterOutcome, NoRecipientReason } from '../../contract/subscriber-report.ts'
+import type { NewsletterOutcome, NoRecipientReason } from '../../contract/subscribers.ts'
 import { frequencyOf } from '../recipients.queries.ts'
 import type { SubscriberReportRows } from './subscriber-report.queries.ts'
 
@@ -10,7 +10,7 @@ type Delivery = Pick<SubscriberReportRows['deliveries'][number], 'state' | 'reas
 const endedStates: SubscriberState[] = ['left', 'bounced', 'complained']
 
 /**
- * What became of newsletters for a subscriber. A mail with which nothing happened has no row: that it was sent follows from
+ * The outcomes of newsletters for a subscriber. A mail with which nothing happened has no row: that it was sent follows from
  * its number, which a batch has gone over (docs/decisions/039-mail-is-rows.md).
  * @param newsletters in any order
  * @param deliveries the rows of the subscriber by the keys of the newsletters

@@ -1,5 +1,5 @@
 import type { Subscriber } from '../../contract/inbox.ts'
-import type { SubscriberReport } from '../../contract/subscriber-report.ts'
+import type { SubscriberReport } from '../../contract/subscribers.ts'
 import { newsletterOutcomes } from './newsletter-outcome.ts'
 import type { SubscriberReportRows } from './subscriber-report.queries.ts'
 import type { SubscriberRow } from './subscribers.queries.ts'
@@ -25,7 +25,7 @@ export function presentSubscriber({
   }
 }
 
-/** The header of the export. The first two columns are those of its first version. */
+/** The header of the export. The first two columns stay as in its first version. */
 export const subscriberColumns = [
   ...['Date', 'Email', 'State', 'Source', 'Confirmed', 'Asked'],
   ...['Signed up', 'Language', 'Origin'],

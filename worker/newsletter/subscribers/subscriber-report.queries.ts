@@ -19,7 +19,7 @@ const batchOf = (campaign: typeof campaigns.key, number: number | null) => sql`(
 )`
 
 /**
- * What is stored about a subscriber in the last 30 days, the newest first.
+ * The newsletters, mails and reports of a subscriber in the last 30 days, the newest first.
  * @param hashOf worker/mail/hash-address.ts
  * @returns undefined when there is none with this id
  */

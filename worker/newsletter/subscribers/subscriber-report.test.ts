@@ -150,7 +150,7 @@ test('the page reads few rows of many newsletters, batches and subscribers, each
   expect(rowsReadBy(statements)).toBeLessThanOrEqual(250)
 })
 
-/** What became of the newest newsletter for a reader. */
+/** The outcome of the newest newsletter for a reader. */
 async function outcomeOf(id: string) {
   const { body } = await read(id)
   return body.subscriber.newsletters[0]?.outcome

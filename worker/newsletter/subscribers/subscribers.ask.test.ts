@@ -68,7 +68,7 @@ test.each(faults)('each unverified address is asked once, whatever call fails (%
     await forget()
     await ask(outbox, { [fault]: `${number}` })
     await Promise.all([ask(outbox), ask(outbox)])
-    // What the calls have planned and not sent.
+    // The cron sends the request that a call has planned only.
     await api.call('/api/local/run', { json: { job: 'mail' } })
   }
   await expect.poll(asked).toEqual(askedOnce)

@@ -138,7 +138,7 @@ test('the largest call needs few statements, each by its index', async () => {
   await addSubscribers(api, 'reader', 500)
   const statements = await observeStatements(api, () => suppressed(addresses))
   await expectIndexedStatements(api, statements)
-  // With the one that asks whether the site is closed for writes.
+  // One statement asks whether the site is closed for writes.
   expect(statements.length).toBeLessThanOrEqual(10)
   expect(rowsReadBy(statements)).toBeLessThanOrEqual(15 * addresses.length)
 })

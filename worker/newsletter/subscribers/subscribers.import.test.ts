@@ -165,7 +165,7 @@ test('the largest call needs few statements, among 20,000 subscribers too', asyn
   ]) {
     const statements = await observeStatements(api, () => send(json))
     await expectIndexedStatements(api, statements)
-    // With the one that asks whether the site is closed for writes.
+    // One statement asks whether the site is closed for writes.
     expect(statements.length).toBeLessThanOrEqual(8)
     // And a few for the session.
     expect(rowsReadBy(statements)).toBeLessThanOrEqual(19 * addresses.length + 10)

@@ -13,7 +13,7 @@ import {
 } from '../../contract/requests/inbox.ts'
 import { searchText } from '../../contract/requests/lists.ts'
 import { bulkResponseTexts, responseTexts } from '../../contract/response-texts.ts'
-import type { ImportState } from '../../contract/subscriber-import.ts'
+import type { ImportState } from '../../contract/subscribers.ts'
 import type { Database } from '../../db/database.ts'
 import type { AppEnv } from '../../env.ts'
 import { notFound } from '../../errors.ts'
@@ -26,7 +26,6 @@ import { allowBody } from '../../middleware/body-limit.ts'
 import { may } from '../../middleware/permissions.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { writeInBulk } from '../../write-in-bulk.ts'
-import { readSubscriberSummary } from './ask-campaigns.queries.ts'
 import { askToConfirm, deleteSubscribers, importSubscribers, liftBounceOf } from './change-subscribers.ts'
 import {
   presentSubscriber,
@@ -35,12 +34,12 @@ import {
   subscriberColumns,
 } from './present-subscribers.ts'
 import { readSubscriberReport } from './subscriber-report.queries.ts'
-import { type SubscriberFilter, subscriberList } from './subscribers.queries.ts'
-import { suppressEnded } from './suppress-ended.ts'
+import { readSubscriberSummary, type SubscriberFilter, subscriberList } from './subscribers.queries.ts'
 import {
   liftSuppression,
   lookUpSuppressed,
   summarizeSuppressions,
+  suppressEnded,
   undoImportedSuppressions,
 } from './suppressed-addresses.ts'
 

@@ -1,10 +1,12 @@
 import { foldAddress } from '../../contract/fold-address.ts'
 import type { SubscriberState, SuppressionReason } from '../../contract/newsletter.ts'
-import type { SuppressedAddress, SuppressionSummary, UndoneSuppressions } from '../../contract/suppressions.ts'
+import type { SuppressedAddress, SuppressionSummary, UndoneSuppressions } from '../../contract/subscribers.ts'
+import { type EndedAddress, type EndReason, endReasons, type SuppressCounts } from '../../contract/subscribers.ts'
 import type { Acting } from '../../db/acting.ts'
 import type { Database } from '../../db/database.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { createAddressHash } from '../../mail/hash-address.ts'
+import { type EndState, endSubscriptions } from '../subscription-ends.queries.ts'
 import { deleteLiftable, findSuppressed, readSuppressions, undoSuppressions } from './suppressions.queries.ts'
 
 export async function summarizeSuppressions(db: Database): Promise<SuppressionSummary> {
@@ -56,7 +58,7 @@ async function findByAddress(db: Database, address: string) {
 
 /**
  * Takes an address off the suppression list: it can be imported again, and asked to confirm.
- * @throws ApiError 404 for one that is not on it, 409 with the reason why it stays
+ * @throws ApiError 404 for an address that is not on it, 409 with the reason why it stays
  */
 export async function liftSuppression(acting: Acting, address: string): Promise<void> {
   const { found, emailHash } = await findByAddress(acting.db, address)
@@ -73,4 +75,51 @@ export async function undoImportedSuppressions(acting: Acting, importId: string)
   const { left, hasMore, ...counts } = await undoSuppressions(acting, importId)
   if (left === null) throw notFound('Import')
   return { ...counts, hasMore, complaints: hasMore ? 0 : left }
+}
+
+/** How a subscription ends here. Who was disabled or has never confirmed may still sign up, as who has left. */
+const states: Record<EndReason, EndState> = {
+  complained: 'complained',
+  bounced: 'bounced',
+  left: 'left',
+  disabled: 'left',
+  unconfirmed: 'left',
+}
+
+/**
+ * Ends the subscriptions of addresses that another service says have ended, and suppresses the addresses, so that no
+ * import adds them and no request to confirm goes to them.
+ * @param isPreview only counts
+ * @param importId for its undo; empty for none
+ * @returns the counts of different addresses, each by its strongest reason
+ */
+export async function suppressEnded(
+  acting: Acting,
+  addresses: EndedAddress[],
+  isPreview: boolean,
+  importId: string,
+): Promise<SuppressCounts> {
+  const reasons = new Map<string, EndReason>()
+  for (const { email, reason } of addresses.toSorted((a, b) => strengthOf(b.reason) - strengthOf(a.reason))) {
+    // A stronger reason comes later.
+    reasons.set(foldAddress(email), reason)
+  }
+  const hash = await createAddressHash(acting.db)
+  const ended = await Promise.all(
+    Array.from(reasons, async ([email, reason]) => ({ email, emailHash: await hash(email), state: states[reason] })),
+  )
+  const confirmed = await endSubscriptions(acting, ended, isPreview, importId)
+  const found = [...reasons.values()]
+  return {
+    ended: endReasons.flatMap((reason) => {
+      const total = found.filter((other) => other === reason).length
+      return total > 0 ? [{ reason, total }] : []
+    }),
+    confirmed,
+  }
+}
+
+/** 0 for the strongest. */
+function strengthOf(reason: EndReason): number {
+  return endReasons.indexOf(reason)
 }

@@ -5,7 +5,7 @@ import { deleteForGood } from '../../blogs/publishing/trash.queries.ts'
 import type { AddressLookup } from '../../contract/addresses.ts'
 import { blogNamed } from '../../db/statements/addresses.ts'
 import { notInTrash } from '../../db/statements/blogs.ts'
-import { oneRow } from '../../db/statements/frame.ts'
+import { oneRow } from '../../db/statements/site.ts'
 import {
   type AddressAnswer,
   type AddressedBlog,
@@ -146,14 +146,14 @@ async function operate(random: Random, model: AddressModel, number: number) {
   ])(blog)
 }
 
-/** The addresses that are checked: every one that was ever used, except the ids of blogs that were deleted long ago. */
+/** The addresses that are checked: all addresses of the run, except the ids of blogs that were deleted long ago. */
 function addressesOf({ known, holders }: AddressModel): string[] {
   const ofSlugs = slugs.map((slug) => `/blog/${slug}`)
   const ofIds = [...holders.keys()].filter((path) => path.startsWith('/blog/id-')).slice(-mostDeleted)
   return [...new Set([...plainPaths, ...ofSlugs, ...ofIds, ...[...known.keys()].map((id) => `/blog/${id}`)])]
 }
 
-/** What readers get at each path: from the page of a blog first, then from the lookup of unknown paths. One call. */
+/** The answer of each path: from the page of a blog first, then from the lookup of unknown paths. One call. */
 async function readAnswers(paths: string[]): Promise<Map<string, AddressAnswer>> {
   const { db, d1 } = storage
   const statements = paths.map((path) => {

@@ -5,16 +5,17 @@ import { prepareOnce, type Value } from '../../db/prepare-once.ts'
 import { archiveMonths } from '../../db/schema/archive.ts'
 import { addresses } from '../../db/schema/publication.ts'
 import { presentPathOf } from '../../db/statements/addresses.ts'
-import { frameColumns, oneRow, onlyRowOf } from '../../db/statements/frame.ts'
+import { frameColumns, oneRow, onlyRowOf } from '../../db/statements/site.ts'
 import { writeOldForms } from './old-forms.ts'
 
 /** Where `place`, a row of `paths`, leads a reader; null where readers do not see what it names. */
 const destination = sql`iif(place.kind = 'redirect', place.location, ${presentPathOf('published')})`
 
 /**
- * What is known of a path without a page, as a column of another statement. A redirect of the admin may lead to a path whose
- * page has got another one since: its reader is led to that one at once. Each form of the path is one search by the primary key.
- * @param forms the path, and what it may mean: of `writeOldForms`
+ * The lookup of a path without a page, as a column of another statement. A redirect of the admin may lead to a path whose
+ * page has got another path since: its reader is led to the new path at once. Each form of the path is one search by the primary
+ * key.
+ * @param forms the path, and its other meanings: of `writeOldForms`
  */
 export function lookupColumn(forms: Value<string>) {
   const isList = sql.raw("place.kind IN ('category', 'tag', 'author')")
@@ -42,7 +43,7 @@ const selectImported = prepareOnce(['forms'], (db, { forms }) =>
   db
     .select({
       lookup: lookupColumn(forms),
-      // `@` follows the question mark. What is deleted counts: its row stays.
+      // `@` follows the question mark. Deleted things count: their rows stay.
       hasAny: sql<number>`EXISTS (SELECT 1 FROM ${addresses} WHERE path >= '/?' AND path < '/@')`.as('has_any'),
     })
     .from(oneRow),
@@ -62,7 +63,7 @@ const selectLookup = prepareOnce(['forms'], (db, { forms }) =>
   db.select({ lookup: lookupColumn(forms), ...frameColumns(db) }).from(oneRow),
 )
 
-/** What is known of a path without a page, and the parts around a 404 page. One statement. */
+/** Looks up a path without a page, and reads the parts around a 404 page. One statement. */
 export async function lookUp(db: Database, path: string) {
   return onlyRowOf(await selectLookup(db, { forms: writeOldForms(path) }))
 }

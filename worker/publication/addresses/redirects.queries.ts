@@ -2,13 +2,13 @@ import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { Redirect } from '../../contract/addresses.ts'
 import type { Acting } from '../../db/acting.ts'
+import { cutPage } from '../../db/admin-list.ts'
 import type { Database } from '../../db/database.ts'
-import { cutPage } from '../../db/list-pages.ts'
 import { recordEvent } from '../../db/record-events.ts'
 import { addresses } from '../../db/schema/publication.ts'
 import { presentPathOf } from '../../db/statements/addresses.ts'
 
-/** What has a path. */
+/** The thing at a path. */
 export type Place = {
   kind: (typeof addresses.$inferSelect)['kind']
   /** Of a redirect. */
@@ -23,7 +23,7 @@ const isChosen = (path: SQL) => sql`(
   OR EXISTS (SELECT 1 FROM pages WHERE slug = substr(${path}, 2))
 )`
 
-/** What has each of these paths, the addresses with ids among them; those that nothing has are left out. One statement. */
+/** The things at these paths, the addresses with ids among them; paths without a thing are left out. One statement. */
 export async function readPlaces(db: Database, paths: string[]): Promise<Map<string, Place>> {
   const wanted = sql`json_each(${JSON.stringify(paths)}) AS wanted`
   const rows = await db.all<Place & { path: string }>(sql`

@@ -1,4 +1,4 @@
-import { SlugError } from '../../blogs/content/chosen-slug.ts'
+import { SlugError } from '../../blogs/content/chosen-values.ts'
 import { pathPrefixes } from '../../contract/addresses.ts'
 import { type Database, isConstraintError } from '../../db/database.ts'
 import { readPlaces } from './redirects.queries.ts'

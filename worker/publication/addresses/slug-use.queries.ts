@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { isReservedSlug } from '../../contract/slugs.ts'
 import type { Database } from '../../db/database.ts'
 import { findFreeSlug, freeBlogSlug } from '../../db/statements/addresses.ts'
-import { oneRow, onlyRowOf } from '../../db/statements/frame.ts'
+import { oneRow, onlyRowOf } from '../../db/statements/site.ts'
 import { listSimilarSlugs } from '../pages/pages.queries.ts'
 
 type SlugUse = { slug: string; id: string; wanted: string }

@@ -1,8 +1,8 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
-import { authorImages } from '../../contract/author.ts'
 import { foldName } from '../../contract/fold-name.ts'
 import { listLimits } from '../../contract/limits.ts'
+import { authorImages } from '../../contract/listings.ts'
 import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
@@ -11,12 +11,18 @@ import { admins } from '../../db/schema/accounts.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { drafts } from '../../db/schema/drafts.ts'
 import { authors, blogAuthors, formerAuthors } from '../../db/schema/listings.ts'
+import { settings } from '../../db/schema/publication.ts'
 import { unlessRedirected } from '../../db/statements/addresses.ts'
 import { authorsColumn } from '../../db/statements/apply-details.ts'
-import { countDraftsNaming } from '../../db/statements/byline-uses.ts'
-import { settleImages } from '../../db/statements/folder-images.ts'
-import { insertAuthor, isUniqueName, type WrittenProfile } from '../../db/statements/insert-author.ts'
-import { profileColumns } from '../../db/statements/profiles.ts'
+import { settleImages } from '../../db/statements/image-uses.ts'
+import {
+  blankProfile,
+  insertAuthor,
+  isUniqueName,
+  profileColumns,
+  type WrittenProfile,
+} from '../../db/statements/profiles.ts'
+import { countDraftsNaming } from '../../db/uses.ts'
 
 const adminColumns = {
   ...profileColumns,
@@ -171,4 +177,38 @@ export async function updateAuthorRow(
     pictures: settleImages(db, authorImages, [picture.src, before.picture]),
   })
   return updated.length > 0
+}
+
+/** An account's profile, and the chosen name of the publication; undefined when there is no such account. */
+export function findAccountProfile(db: Database, adminKey: number) {
+  return db
+    .select({
+      authorId: authors.id,
+      authorName: sql<string | null>`${authors.name}`.as('author_name'),
+      siteName: sql<string | null>`(SELECT value ->> 'name' FROM ${settings} WHERE key = 1)`.as('site_name'),
+    })
+    .from(admins)
+    .leftJoin(authors, eq(authors.key, admins.authorKey))
+    .where(eq(admins.key, adminKey))
+    .get()
+}
+
+/**
+ * Makes an author the profile of an account that has none, in one transaction. Does nothing where another author has the
+ * name, or the account has a profile by now.
+ * @throws the database's constraint error for a slug that another author has
+ */
+export async function makeAccountProfile(
+  db: Database,
+  adminKey: number,
+  { id, name, slug }: { id: string; name: string; slug: string },
+) {
+  const needsProfile = sql`EXISTS (SELECT 1 FROM ${admins} WHERE key = ${adminKey} AND author_key IS NULL)`
+  await batchNamed(db, {
+    added: insertAuthor(db, id, { ...blankProfile, name, slug }, needsProfile),
+    linked: db
+      .update(admins)
+      .set({ authorKey: sql`(SELECT key FROM ${authors} WHERE id = ${id})` })
+      .where(sql`key = ${adminKey} AND author_key IS NULL`),
+  })
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { accountOf } from '../../actor.ts'
-import type { AdminAuthor, AuthorList } from '../../contract/author.ts'
+import type { AdminAuthor, AuthorList } from '../../contract/listings.ts'
 import { addAuthorRequest, deleteAuthorRequest, updateAuthorRequest } from '../../contract/requests/authors.ts'
 import { responseTexts } from '../../contract/response-texts.ts'
 import type { AppEnv } from '../../env.ts'
@@ -10,9 +10,8 @@ import { presentAuthor } from '../../presenters/listing.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { writeInBulk } from '../../write-in-bulk.ts'
 import { type AuthorRow, countUsesOf, listAuthors } from './authors.queries.ts'
-import { assignAuthor, deleteAuthor } from './give-blogs.ts'
 import { readOwnAuthor } from './own-author.ts'
-import { addAuthor, requireAuthor, updateAuthor } from './save-author.ts'
+import { addAuthor, assignAuthor, deleteAuthor, requireAuthor, updateAuthor } from './save-author.ts'
 
 /** The authors of blogs, for the admin; under `/api/admin/authors`. */
 export const authorRoutes = new Hono<AppEnv>()

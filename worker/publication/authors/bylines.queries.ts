@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { authorImages } from '../../contract/author.ts'
 import { listLimits } from '../../contract/limits.ts'
+import { authorImages } from '../../contract/listings.ts'
 import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
@@ -11,7 +11,7 @@ import { drafts } from '../../db/schema/drafts.ts'
 import { authors, blogAuthors, formerAuthors } from '../../db/schema/listings.ts'
 import { addresses } from '../../db/schema/publication.ts'
 import { authorsColumn, authorsColumnIf, publication } from '../../db/statements/apply-details.ts'
-import { settleImages } from '../../db/statements/folder-images.ts'
+import { settleImages } from '../../db/statements/image-uses.ts'
 import { countWithoutAuthor, hasNoAuthor, isDraftWithoutAuthor, namesNoAuthor } from './authors.queries.ts'
 
 type Deletion = {

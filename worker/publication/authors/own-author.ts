@@ -4,15 +4,15 @@ import { type Database, isConstraintError } from '../../db/database.ts'
 import { findFreeSlug } from '../../db/statements/addresses.ts'
 import { randomId } from '../../ids.ts'
 import { slugify } from '../../slugs.ts'
-import { findAccountProfile, makeAccountProfile } from './account-profiles.queries.ts'
+import { findAccountProfile, makeAccountProfile } from './authors.queries.ts'
 
 /** How many names are tried, with a number behind each but the first. */
 const tries = 20
 const longestBase = textLimits.authorName - ` ${tries}`.length
 
 /**
- * The id of an account's profile. One that was made on the command line gets its profile when it is needed first, under the
- * name of the publication.
+ * The id of an account's profile. An account from the command line gets its profile at the first need, under the name of the
+ * publication.
  * @returns null where there are too many authors for another one
  */
 export async function readOwnAuthor(db: Database, adminKey: number): Promise<string | null> {

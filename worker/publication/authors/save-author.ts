@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { relativeAddress } from '../../article/addresses.ts'
-import { authorImages } from '../../contract/author.ts'
 import { listLimits } from '../../contract/limits.ts'
+import { authorImages } from '../../contract/listings.ts'
 import type { addAuthorRequest, updateAuthorRequest } from '../../contract/requests/authors.ts'
 import { type Database, isConstraintError } from '../../db/database.ts'
-import type { WrittenProfile } from '../../db/statements/insert-author.ts'
+import type { WrittenProfile } from '../../db/statements/profiles.ts'
 import type { Task } from '../../env.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { randomId } from '../../ids.ts'
@@ -12,6 +12,7 @@ import { findFolderImage, imageOf } from '../../media/stored-images.ts'
 import { writeInBulk } from '../../write-in-bulk.ts'
 import { refuseRedirect } from '../addresses/refuse-redirect.ts'
 import { type AuthorRow, addAuthorRow, findAuthor, findObstacle, updateAuthorRow } from './authors.queries.ts'
+import { deleteAuthorRow, writeMissingBylines } from './bylines.queries.ts'
 import { findAuthorSlug } from './own-author.ts'
 
 /** The site's own address is in the addresses of pictures. */
@@ -99,4 +100,40 @@ function isSame(row: AuthorRow, { name, slug, biography, links, picture }: Writt
     [row.name, row.slug, row.biography, row.image, ...row.links],
   ]
   return JSON.stringify(mine) === JSON.stringify(theirs)
+}
+
+/**
+ * Deletes an author. Its blogs, its accounts and its addresses get another one.
+ * @param replacement the other author's id; null leaves the blogs to their other authors, or to none
+ * @throws ApiError 404, 422 for an unknown replacement, 409 for the profile of an account without a replacement
+ */
+export async function deleteAuthor(task: Task, id: string, replacement: string | null): Promise<void> {
+  const { db } = task.var
+  const { image, name } = await requireAuthor(db, id)
+  const other = replacement !== null && replacement !== id ? await findAuthor(db, replacement) : undefined
+  if (replacement !== null && !other) {
+    throw new ApiError(422, 'Choose another author who gets the blogs.')
+  }
+  const isDeleted = await deleteAuthorRow(task.var, { id, name, replacement: other ?? null, picture: image }).catch(
+    (error: unknown) => {
+      if (!isConstraintError(error)) throw error
+      throw new ApiError(409, 'This is the profile of an account. Choose the author who takes its place.')
+    },
+  )
+  // Another call has deleted one of the two since.
+  if (!isDeleted) throw notFound('Author')
+}
+
+/**
+ * Gives an author to blogs and drafts without one; to be repeated until none is left.
+ * @returns how many were changed, and how many are left
+ * @throws ApiError 404
+ */
+export async function assignAuthor(task: Task, id: string) {
+  const { db } = task.var
+  const author = await requireAuthor(db, id)
+  return writeMissingBylines(task.var, author).catch((error: unknown) => {
+    if (isConstraintError(error)) throw notFound('Author')
+    throw error
+  })
 }

@@ -1,20 +1,22 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
-import { categoryImages } from '../../contract/category.ts'
 import { foldName } from '../../contract/fold-name.ts'
 import { listLimits } from '../../contract/limits.ts'
-import type { ListingImage } from '../../contract/listings.ts'
+import { categoryImages, type ListingImage } from '../../contract/listings.ts'
 import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { totalOf } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
 import { recordEvent } from '../../db/record-events.ts'
 import { categories } from '../../db/schema/listings.ts'
+import { campaigns } from '../../db/schema/mail.ts'
+import { addresses } from '../../db/schema/publication.ts'
+import { subscribers } from '../../db/schema/visitors.ts'
 import { unlessRedirected } from '../../db/statements/addresses.ts'
 import { categoryColumns } from '../../db/statements/categories.ts'
-import { settleImages } from '../../db/statements/folder-images.ts'
+import { settleImages } from '../../db/statements/image-uses.ts'
 import { composeSiteParts } from '../../db/statements/site.ts'
-import { countDrafts, moveBlogs } from './categorized-blogs.queries.ts'
+import { countDrafts, hasBlogs, hasDrafts, moveBlogs } from './categorized-blogs.queries.ts'
 
 /** How many former names of a category are stored. */
 const mostFormerNames = 20
@@ -29,7 +31,7 @@ const adminColumns = {
 }
 export type AdminCategoryRow = Awaited<ReturnType<typeof listAdminCategories>>[number]
 
-/** What the admin writes of a category. */
+/** The fields of a category that the admin writes. */
 export type WrittenCategory = { name: string; slug: string; description: string; image: ListingImage }
 
 /** All categories in their order. */
@@ -42,7 +44,7 @@ export async function findCategory(db: Database, key: number): Promise<AdminCate
   return db.select(adminColumns).from(categories).where(eq(categories.key, key)).get()
 }
 
-/** What is in the way of a category: the name or the slug of another one. */
+/** Finds the category that has the name or the slug of this one already. */
 export async function findObstacle(db: Database, { name, slug }: WrittenCategory, key: number) {
   const rows = await db
     .select({ name: categories.name, isNamesake: hasName(name).mapWith(Boolean).as('is_namesake') })
@@ -123,7 +125,7 @@ export function withFormer(formerNames: string[], added: string[], name: string)
 }
 
 /**
- * Puts the categories into an order, if they still have the one that was seen.
+ * Puts the categories into an order, if their order is still the `seen` one.
  * @returns whether they have the wanted order now
  */
 export async function writeCategoryOrder(db: Database, { keys, seen }: { keys: number[]; seen: number[] }) {
@@ -158,4 +160,102 @@ function isOther(name: string, slug: string, key: number): SQL {
 
 function hasName(name: string): SQL {
   return sql`folded_name = ${foldName(name)}`
+}
+
+type Removal = {
+  /** The category that gets the blogs and drafts; null only removes a category that no blog and no draft has. */
+  into: AdminCategoryRow | null
+  /** Whether the addresses of the category lead to that of the other one; else nothing is there any more. */
+  leads: boolean
+}
+
+/**
+ * Removes a category, in one transaction.
+ * @returns false when it, or the other one, has changed its name or was removed since it was read; when a blog or a draft
+ * has it and there is no other one; and for the last category
+ */
+export async function removeCategory(
+  acting: Acting,
+  from: AdminCategoryRow,
+  { into, leads }: Removal,
+): Promise<boolean> {
+  const { db } = acting
+  const { key, name, image, formerNames } = from
+  const isThere = (row: AdminCategoryRow) =>
+    sql`EXISTS (SELECT 1 FROM ${categories} AS stored WHERE stored.key = ${row.key} AND stored.name = ${row.name})`
+  const canRemove =
+    and(
+      isThere(from),
+      into ? isThere(into) : sql`NOT ${hasBlogs(name)} AND NOT ${hasDrafts(name)}`,
+      sql`(SELECT count(*) FROM ${categories}) > 1`,
+    ) ?? sql`true`
+  const { removed } = await batchNamed(db, {
+    moved: into ? moveBlogs(db, name, into.name, canRemove) : [],
+    names: into
+      ? [
+          db
+            .update(categories)
+            .set({ formerNames: withFormer(into.formerNames, [name, ...formerNames], into.name) })
+            .where(and(eq(categories.key, into.key), canRemove)),
+        ]
+      : [],
+    paths:
+      into && leads
+        ? [
+            db
+              .update(addresses)
+              .set({ target: into.key, isLive: false })
+              .where(sql`kind = 'category' AND target = ${key} AND ${canRemove}`),
+          ]
+        : [],
+    // A category that is added later may get the key.
+    choices: db
+      .update(subscribers)
+      .set({ categories: choicesWithout(key, into?.key ?? null) })
+      .where(
+        sql`${subscribers.categories} IS NOT NULL AND ${key} IN (SELECT value FROM json_each(${subscribers.categories})) AND ${canRemove}`,
+      ),
+    sent: into
+      ? [
+          db
+            .update(campaigns)
+            .set({ categoryKey: into.key })
+            .where(and(eq(campaigns.categoryKey, key), canRemove)),
+        ]
+      : [],
+    removed: db
+      .delete(categories)
+      .where(and(eq(categories.key, key), canRemove))
+      .returning({ key: categories.key }),
+    event: recordEvent(acting, {
+      kind: 'category.changed',
+      subject: key,
+      facts: { name, change: leads ? 'merged' : 'deleted', ...(into && { into: into.name }) },
+    }),
+    images: settleImages(db, categoryImages, [image]),
+    parts: composeSiteParts(db),
+  })
+  return removed.length > 0
+}
+
+/**
+ * The categories that a reader has chosen, with another one, or none, in the place of one. A reader who had chosen only that
+ * one gets all: nobody stops to get mail because the admin tidies up.
+ */
+function choicesWithout(key: number, into: number | null) {
+  return sql`(
+    SELECT nullif(json_group_array(DISTINCT iif(value = ${key}, ${into}, value)), '[]')
+    FROM json_each(${subscribers.categories}) WHERE value <> ${key} OR ${into} IS NOT NULL
+  )`
+}
+
+/** The facts that may forbid a removal: how many categories there are, and whether blogs have this one. */
+export async function readObstaclesOfRemoval(db: Database, name: string) {
+  const [row] = await db
+    .select({
+      categories: sql<number>`(SELECT count(*) FROM ${categories})`.as('categories'),
+      hasBlogs: hasBlogs(name).mapWith(Boolean).as('has_blogs'),
+    })
+    .from(sql`(SELECT 1)`)
+  return { categories: row?.categories ?? 0, hasBlogs: row?.hasBlogs ?? false }
 }

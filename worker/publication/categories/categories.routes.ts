@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { AdminCategory } from '../../contract/category.ts'
+import type { AdminCategory } from '../../contract/listings.ts'
 import {
   addCategoryRequest,
   categoryParameters,

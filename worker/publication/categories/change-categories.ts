@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { relativeAddress } from '../../article/addresses.ts'
-import { categoryImages } from '../../contract/category.ts'
 import { listLimits } from '../../contract/limits.ts'
+import { categoryImages } from '../../contract/listings.ts'
 import type {
   addCategoryRequest,
   orderCategoriesRequest,
@@ -21,11 +21,12 @@ import {
   findCategory,
   findObstacle,
   insertCategory,
+  readObstaclesOfRemoval,
+  removeCategory,
   updateCategoryRow,
   type WrittenCategory,
   writeCategoryOrder,
 } from './categories.queries.ts'
-import { readObstaclesOfRemoval, removeCategory } from './remove-category.queries.ts'
 
 /** Rows that another category of a blog writes, with a draft and five revisions. */
 const rowsOfBlog = 26
@@ -88,7 +89,7 @@ function followsName({ name, blogs, drafts }: AdminCategoryRow, written: string)
   return written !== name && blogs === 0 && drafts === 0
 }
 
-/** @throws ApiError 409 when the categories have another order than the one that was seen */
+/** @throws ApiError 409 when the order of the categories has changed since the admin saw it */
 export async function orderCategories(task: Task, order: z.output<typeof orderCategoriesRequest>): Promise<void> {
   if (!(await writeCategoryOrder(task.var.db, order))) {
     throw new ApiError(409, 'The categories were changed in the meantime. Look at the list again.')

@@ -7,7 +7,7 @@ import { ImageCollection, type StoredImage } from '../../images/image-collection
 import { findStoredImages, imageKeyPrefixes } from '../../media/stored-images.ts'
 import type { ComposedPage, PageContentRow } from './pages.queries.ts'
 
-/** What writes of a page need: the task with its bindings, and the site's own address. */
+/** The surroundings of a write of a page: the task with its bindings, and the site's own address. */
 export type PageAuthoring = { task: Task; origin: string }
 
 /** A page's text in its stored form, and its inline images, which are not stored yet. */

@@ -12,9 +12,8 @@ import { recordEvent } from '../../db/record-events.ts'
 import { pages } from '../../db/schema/publication.ts'
 import { keyAtSlug, unlessRedirected } from '../../db/statements/addresses.ts'
 import { titled } from '../../db/statements/blog-events.ts'
-import { frameColumns, oneRow, onlyRowOf } from '../../db/statements/frame.ts'
 import { markReferenced, releaseOwnedFiles } from '../../db/statements/media.ts'
-import { composeSiteParts } from '../../db/statements/site.ts'
+import { composeSiteParts, frameColumns, oneRow, onlyRowOf } from '../../db/statements/site.ts'
 import { ApiError } from '../../errors.ts'
 import { lookupColumn } from '../addresses/lookup.queries.ts'
 import { writeOldForms } from '../addresses/old-forms.ts'
@@ -28,7 +27,7 @@ const { description, contents, ...editorColumns } = getTableColumns(pages)
 export type EditedPageRow = Omit<PageColumns, 'description' | 'contents'>
 /** A page as readers get it. */
 export type ReadPageRow = Omit<PageColumns, 'source' | 'sanitizerVersion' | 'key'>
-/** What the admin writes. */
+/** The fields that the admin writes. */
 export type PageContentRow = Pick<PageColumns, 'title' | 'slug' | 'summary' | 'place' | 'source'>
 /** The content of a page with everything that is derived from its text. */
 export type ComposedPage = PageContentRow &
@@ -150,7 +149,7 @@ export async function setPagePublished(acting: Acting, id: string, isPublished: 
     event: recordPage(acting, id, ne(pages.isPublished, isPublished), isPublished ? 'published' : 'unpublished'),
     changed: db
       .update(pages)
-      // One that readers have not seen at its address yet does not replace a redirect when it is published either.
+      // A page that readers have not seen at its address yet does not replace a redirect when it is published, either.
       .set({ isPublished, ...(isPublished && { slug: unlessRedirected('page', pages.slug, shown) }) })
       .where(eq(pages.id, id))
       .returning({ id: pages.id }),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const author = createAuthor(api, () => token)
 const { addPage, edited, listed, save, publish } = pageCalls(api, () => token)
-/** What readers get, with the parts around it. */
+/** The answer for readers, with the parts around it. */
 const read = (slug: string) => api.call(`/api/pages/${slug}?with=latest,site`)
 const isThere = async (path: string) => (await api.env.MEDIA.head(path.slice(1))) !== null
 

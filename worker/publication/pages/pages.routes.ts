@@ -19,20 +19,19 @@ import { validate, withParts } from '../../http/validate.ts'
 import { allowBody } from '../../middleware/body-limit.ts'
 import { anyone, may } from '../../middleware/permissions.ts'
 import { publicRead, setVersion } from '../../middleware/public-read.ts'
-import { presentFrame } from '../../presenters/frame.ts'
 import { presentAuthor } from '../../presenters/listing.ts'
+import { presentFrame } from '../../presenters/site.ts'
 import { siteOrigin } from '../../site-origin.ts'
-import { addPage } from './add-page.ts'
 import { deletePage, findPage, listPages, orderPages, readPageAt } from './pages.queries.ts'
 import { presentEditedPage, presentPage, presentPageSummary } from './present-pages.ts'
-import { publishPage, savePage } from './save-page.ts'
+import { addPage, publishPage, savePage } from './save-page.ts'
 
 const pageQuery = z.object({ with: withParts })
 
 /**
- * A page that the admin has written, by its present or a former slug: `path` is the present one. One that is not
- * published is shown to the admin only. The site's own pages have an answer without one too: `page` is null. With
- * `with=authors`, `authors` are those with published blogs.
+ * A page that the admin has written, by its present or a former slug: `path` is the present one. Only the admin sees an
+ * unpublished page. The site's own pages have an answer before the admin writes them, too: `page` is null. With `with=authors`,
+ * `authors` are the authors with published blogs.
  */
 export const pageRoutes = new Hono<AppEnv>().get(
   '/:slug',
@@ -62,7 +61,7 @@ export const pageRoutes = new Hono<AppEnv>().get(
   },
 )
 
-/** The admin's pages; under `/api/admin/pages`. One that the site has of its own may have no text of the admin. */
+/** The admin's pages; under `/api/admin/pages`. A page of the site's own may have no text of the admin. */
 export const adminPageRoutes = new Hono<AppEnv>()
   .get('/', may('pages:edit'), async (c) => {
     const pages = (await listPages(c.var.db)).map(presentPageSummary)

@@ -1,13 +1,21 @@
 import type { z } from 'zod'
 import { isBuiltInPage } from '../../contract/pages.ts'
-import type { savePageRequest } from '../../contract/requests/pages.ts'
+import type { addPageRequest, savePageRequest } from '../../contract/requests/pages.ts'
 import type { Acting } from '../../db/acting.ts'
 import { ApiError, ConflictError, notFound } from '../../errors.ts'
 import { storeFiles } from '../../media/media-store.ts'
-import { checkSlug, slugTaken } from '../../slugs.ts'
+import { checkSlug, slugifyTitle, slugTaken } from '../../slugs.ts'
 import { refuseRedirect } from '../addresses/refuse-redirect.ts'
+import { readPageSlugUse } from '../addresses/slug-use.queries.ts'
 import { composePage, ingestText, type PageAuthoring } from './compose-page.ts'
-import { type EditedPageRow, findPage, type PageContentRow, setPagePublished, updatePage } from './pages.queries.ts'
+import {
+  type EditedPageRow,
+  findPage,
+  insertPage,
+  type PageContentRow,
+  setPagePublished,
+  updatePage,
+} from './pages.queries.ts'
 import { presentEditedPage } from './present-pages.ts'
 
 type Request = z.output<typeof savePageRequest>
@@ -75,4 +83,31 @@ function ingestSlug(text: string): string {
   const { slug, problem } = checkSlug('page', text)
   if (problem) throw new ApiError(422, problem)
   return slug
+}
+
+/** A slug may be taken by another call between its choice and its use. */
+const tries = 3
+
+/**
+ * Adds a page that readers do not see yet, with a slug that is made of its title. Nothing happens when a page has this id:
+ * the call is a repeated one.
+ * @throws ApiError 409 when there are as many pages as there may be; 413, 415, 422 for an unacceptable text
+ */
+export async function addPage(
+  authoring: PageAuthoring,
+  { id, title, description }: z.output<typeof addPageRequest>,
+): Promise<void> {
+  const { task, origin } = authoring
+  const { db } = task.var
+  if (await findPage(db, id)) return
+  const { source, images } = await ingestText(id, description, origin)
+  const rest = { title, summary: '', place: 'none', source } as const
+  const page = await composePage(authoring, { ...rest, slug: '' }, images)
+  await storeFiles(task, images)
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const { suggestion } = await readPageSlugUse(db, { slug: '', id, wanted: slugifyTitle(title) })
+    const slug = isBuiltInPage(id) ? id : suggestion
+    if ((await insertPage(task.var, { ...page, id, slug })) || (await findPage(db, id))) return
+  }
+  throw new ApiError(409, 'Another page was added at the same time. Please try again.')
 }

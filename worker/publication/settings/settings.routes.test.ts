@@ -33,7 +33,7 @@ const { social } = defaultSettings
 const days = { timeZone: 'Europe/Berlin', policyDate: '2028-02-29', comments: { areOpen: true, closeAfterDays: 30 } }
 const { sentences } = settingsDefaults.newsletter
 
-/** What is saved, and what is stored of it where that differs. */
+/** The saved values, and the stored values where they differ. */
 const changes: [SettingsName, sent: object, stored?: object][] = [
   [
     'publication',

@@ -14,8 +14,7 @@ import { may } from '../../middleware/permissions.ts'
 import { presentImage } from '../../presenters/image.ts'
 import { presentStored } from '../../presenters/site.ts'
 import { siteOrigin } from '../../site-origin.ts'
-import { saveSettings } from './save-settings.ts'
-import { resolveImages, storeSettingsImage } from './settings-image.ts'
+import { resolveImages, saveSettings, storeSettingsImage } from './save-settings.ts'
 
 /** The settings of the publication. Under `/api/admin/settings`. */
 export const settingsRoutes = new Hono<AppEnv>()

@@ -8,8 +8,7 @@ import type { AppEnv } from '../../env.ts'
 import { validate, withParts } from '../../http/validate.ts'
 import { anyone } from '../../middleware/permissions.ts'
 import { publicRead, setVersion } from '../../middleware/public-read.ts'
-import { presentFrame } from '../../presenters/frame.ts'
-import { presentSite } from '../../presenters/site.ts'
+import { presentFrame, presentSite } from '../../presenters/site.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { findImported, lookUp } from '../addresses/lookup.queries.ts'
 import { escapePath, spellPath } from '../addresses/read-path.ts'
@@ -27,7 +26,7 @@ const importedQuery = z
   .transform((query) => ({ address: oldParameters.flatMap((name) => oldAddressOf(name, query[name] ?? '') ?? [])[0] }))
   .pipe(z.object({ address: z.string(`Name one of ${oldParameters.join(', ')}, with a value that WordPress has.`) }))
 
-/** What readers' pages know of the publication, for pages without other data. */
+/** The data of the publication for readers' pages without other data. */
 export const siteRoutes = new Hono<AppEnv>()
   .get(
     '/',

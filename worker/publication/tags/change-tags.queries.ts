@@ -1,17 +1,20 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { pathPrefixes } from '../../contract/addresses.ts'
 import { foldName } from '../../contract/fold-name.ts'
 import { listLimits } from '../../contract/limits.ts'
+import { day } from '../../contract/units.ts'
 import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { isTotalBelow } from '../../db/counters.ts'
+import type { Database } from '../../db/database.ts'
 import { recordEvent } from '../../db/record-events.ts'
 import { blogs } from '../../db/schema/blogs.ts'
-import { tags } from '../../db/schema/listings.ts'
+import { drafts } from '../../db/schema/drafts.ts'
+import { blogTags, tags } from '../../db/schema/listings.ts'
 import { addresses } from '../../db/schema/publication.ts'
 import { unlessRedirected } from '../../db/statements/addresses.ts'
 import { tagsColumn } from '../../db/statements/apply-details.ts'
-import { isLive } from './tags.queries.ts'
+import { isLive, type TagRow } from './tags.queries.ts'
 
 type NewTag = {
   id: string
@@ -89,4 +92,126 @@ export async function updateTag(acting: Acting, id: string, { name, slug, descri
     }),
   })
   return { isChanged: result.changed.length > 0, others: result.others }
+}
+
+/** The number of blogs from which one transaction takes a tag. */
+const blogsAtOnce = 1_000
+/** The time for which an unused tag stays: a form may have it that was not saved yet. */
+const unusedFor = day
+
+/** Whether the tag is gone now, and how many blogs have lost it: none when another call has removed one of the tags. */
+type Removal = { isDone: boolean; blogs: number }
+
+type NamedTag = Pick<TagRow, 'id' | 'name'>
+
+/** SQL for the key of a tag that was not merged into another one. */
+const keyOf = (id: string) => sql`(SELECT key FROM ${tags} WHERE id = ${id} AND ${isLive})`
+
+/** SQL for a list of the ids of tags that drafts have. */
+export const tagsInDrafts = sql`(
+  SELECT value FROM ${drafts}, json_each(json_extract(details, '$.tags'))
+  WHERE json_extract(details, '$.tags') IS NOT NULL
+)`
+
+/** The keys of some blogs of a tag, as a list in JSON. */
+async function readBlogsOf(db: Database, key: SQL) {
+  const rows = await db.select({ key: blogTags.blogKey }).from(blogTags).where(sql`tag_key = ${key}`).limit(blogsAtOnce)
+  return sql`(SELECT value FROM json_each(${JSON.stringify(rows.map(({ key }) => key))}))`
+}
+
+/** A statement that writes the tags of some blogs as lists show them. */
+function showTags(db: Database, list: SQL) {
+  return db.update(blogs).set({ tags: tagsColumn }).where(sql`key IN ${list}`)
+}
+
+/**
+ * Gives up to 1,000 blogs of a tag another one instead. With the last of them the tag becomes an alias of the other one,
+ * and so do its own aliases: their ids in drafts, and their paths, mean the other one. Each call is one transaction that
+ * leaves every count right, so that a merge that was stopped goes on when it is repeated.
+ */
+export async function mergeSome(acting: Acting, { id: from, name }: NamedTag, into: NamedTag): Promise<Removal> {
+  const { db } = acting
+  const [old, target] = [keyOf(from), keyOf(into.id)]
+  const list = await readBlogsOf(db, old)
+  const merged = sql`(SELECT key FROM ${tags} WHERE id = ${from} AND merged_into = ${target})`
+  const { taken, done } = await batchNamed(db, {
+    given: db
+      .insert(blogTags)
+      .select(
+        sql`SELECT blog_key, ${target}, position, published_at FROM ${blogTags}
+          WHERE tag_key = ${old} AND blog_key IN ${list} AND ${target} IS NOT NULL`,
+      )
+      .onConflictDoNothing(),
+    taken: db
+      .delete(blogTags)
+      .where(
+        sql`tag_key = ${old} AND blog_key IN ${list}
+          AND EXISTS (SELECT 1 FROM ${blogTags} AS other WHERE other.blog_key = blog_tags.blog_key AND tag_key = ${target})`,
+      )
+      .returning({ key: blogTags.blogKey }),
+    shown: showTags(db, list),
+    done: db
+      .update(tags)
+      .set({ mergedInto: target })
+      .where(
+        sql`key = ${old} AND ${target} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${blogTags} WHERE tag_key = ${old})`,
+      )
+      .returning({ key: tags.key }),
+    event: recordEvent(acting, {
+      kind: 'tag.changed',
+      subject: from,
+      facts: { name, change: 'merged', into: into.name },
+    }),
+    aliases: db.update(tags).set({ mergedInto: target }).where(sql`merged_into = ${merged}`),
+    paths: db.update(addresses).set({ target, isLive: false }).where(sql`kind = 'tag' AND target = ${merged}`),
+  })
+  return { isDone: done.length > 0, blogs: taken.length }
+}
+
+/** Takes a tag from up to 1,000 blogs, and deletes it with its aliases after the last of them, in one transaction. */
+export async function deleteSome(acting: Acting, { id, name }: NamedTag): Promise<Removal> {
+  const { db } = acting
+  const key = keyOf(id)
+  const list = await readBlogsOf(db, key)
+  const isUnused = sql`NOT EXISTS (SELECT 1 FROM ${blogTags} WHERE tag_key = ${key})`
+  const { taken, done } = await batchNamed(db, {
+    taken: db
+      .delete(blogTags)
+      .where(sql`tag_key = ${key} AND blog_key IN ${list}`)
+      .returning({ key: blogTags.blogKey }),
+    shown: showTags(db, list),
+    aliases: db.delete(tags).where(sql`merged_into = ${key} AND ${isUnused}`),
+    done: db.delete(tags).where(sql`id = ${id} AND ${isLive} AND ${isUnused}`).returning({ key: tags.key }),
+    event: recordEvent(acting, { kind: 'tag.changed', subject: id, facts: { name, change: 'deleted' } }),
+  })
+  return { isDone: done.length > 0, blogs: taken.length }
+}
+
+/**
+ * Deletes tags that no blog and no draft has, with their aliases, at most `listLimits.bulkByFilter`, and none of the last
+ * 24 hours.
+ * @returns their names
+ */
+export async function deleteUnused(acting: Acting, at: Date): Promise<string[]> {
+  const { db } = acting
+  const unused = sql`(
+    SELECT key FROM ${tags} AS tag
+    WHERE ${isLive} AND use_rank = 0 AND created_at < ${at.getTime() - unusedFor}
+      AND NOT EXISTS (SELECT 1 FROM ${blogTags} WHERE tag_key = tag.key)
+      AND NOT EXISTS (
+        SELECT 1 FROM ${tags} AS named
+        WHERE (named.key = tag.key OR named.merged_into = tag.key) AND named.id IN ${tagsInDrafts}
+      )
+    LIMIT ${listLimits.bulkByFilter}
+  )`
+  const { deleted } = await batchNamed(db, {
+    event: recordEvent(acting, {
+      kind: 'tag.changed',
+      facts: sql`json_object('unused', total)`,
+      from: sql`(SELECT count(*) AS total FROM ${unused}) WHERE total > 0`,
+    }),
+    aliases: db.delete(tags).where(sql`merged_into IN ${unused}`),
+    deleted: db.delete(tags).where(sql`key IN ${unused}`).returning({ name: tags.name }),
+  })
+  return deleted.map(({ name }) => name)
 }

@@ -9,8 +9,7 @@ import { createRunBudget } from '../../run-budget.ts'
 import { numberedSlug, slugify } from '../../slugs.ts'
 import { rowsOfCall } from '../../write-in-bulk.ts'
 import { refuseRedirect } from '../addresses/refuse-redirect.ts'
-import { insertTag, type TagChange, updateTag } from './change-tags.queries.ts'
-import { deleteSome, deleteUnused, mergeSome } from './remove-tags.queries.ts'
+import { deleteSome, deleteUnused, insertTag, mergeSome, type TagChange, updateTag } from './change-tags.queries.ts'
 import { findAlias, findTag } from './tags.queries.ts'
 
 /** After this time a call begins no other step, so that the admin sees the progress. */
@@ -21,9 +20,9 @@ const costOfStep = { statements: 7 }
 const numberedSlugs = 20
 
 /**
- * Adds a tag, or finds the one that has this name but for case and accents.
+ * Adds a tag, or finds the tag with this name, whatever its case and accents.
  * @returns the tag, and whether it is new
- * @throws ApiError 409 when there are as many tags as there may be
+ * @throws ApiError 409 at the highest number of tags
  */
 export async function addTag(task: Task, name: string) {
   const id = randomId()

@@ -68,7 +68,7 @@ test('search finds a blog by its tags at once, and by a new name after the cron 
     return body.blogs.map(({ title }: { title: string }) => title)
   }
   expect([await found('woodworking'), await found('chair+woodworking')]).toEqual([['A chair'], ['A chair']])
-  // A filter by category is none by tag.
+  // A filter by category does not look at tags.
   expect((await api.call('/api/blog/all?category=Finance&q=woodworking')).body.blogs).toEqual([])
   expect((await change(id, { name: 'Carpentry' })).status).toBe(200)
   await runJob(api, 'index')
@@ -80,7 +80,7 @@ test('search finds a blog by its tags at once, and by a new name after the cron 
   expect((await api.call('/rss.xml')).text).toMatch(
     /<category>Technology<\/category>\s*<category>Carpentry<\/category>/,
   )
-  // The editor knows the names of what the draft has, also of one that was merged.
+  // The editor knows the names of the draft's tags, also of a merged tag.
   const other = await add('Furniture')
   await post('/merge', { from: id, into: other })
   expect((await author.edit(blog)).known).toEqual({ authors: [], tags: [{ id, name: 'Furniture' }] })

@@ -6,8 +6,7 @@ import { applyDetails } from '../../db/statements/apply-details.ts'
 import { createMeter } from '../../meter.ts'
 import { setUpDatabase } from '../../testing/set-up-database.ts'
 import { soakOptions } from '../../testing/soak-options.ts'
-import { insertTag, updateTag } from './change-tags.queries.ts'
-import { deleteSome, mergeSome } from './remove-tags.queries.ts'
+import { deleteSome, insertTag, mergeSome, updateTag } from './change-tags.queries.ts'
 import { listTags, suggestTags } from './tags.queries.ts'
 
 const storage = setUpDatabase()
@@ -48,7 +47,7 @@ const mistakes = [
   "SELECT 'path that leads nowhere' FROM paths WHERE path LIKE '/tag/%' AND kind NOT IN ('tag', 'gone')",
 ]
 
-/** What is stored, and what follows from the rows. */
+/** The stored tags, and the counts that follow from the rows. */
 async function readTags() {
   const [counts, counted, shown, composed, total, countedTotal] = await Promise.all(
     [

@@ -1,12 +1,12 @@
 import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { foldName } from '../../contract/fold-name.ts'
 import { listLimits } from '../../contract/limits.ts'
-import type { TagSort } from '../../contract/tag.ts'
+import type { TagSort } from '../../contract/listings.ts'
+import { cutPage, type TitlePosition } from '../../db/admin-list.ts'
 import { readTotal, selectTotal } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
-import { cutPage, type TitlePosition } from '../../db/list-pages.ts'
 import { tags } from '../../db/schema/listings.ts'
-import { countDraftsNaming } from '../../db/statements/byline-uses.ts'
+import { countDraftsNaming } from '../../db/uses.ts'
 
 /** How many tags with the same first letter are read to suggest the most used ones, and how many by name besides. */
 const readByUse = 60

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { listLimits } from '../../contract/limits.ts'
+import type { Tag } from '../../contract/listings.ts'
 import {
   addTagRequest,
   changeTagRequest,
@@ -9,7 +10,6 @@ import {
   tagsQuery,
 } from '../../contract/requests/tags.ts'
 import { responseTexts } from '../../contract/response-texts.ts'
-import type { Tag } from '../../contract/tag.ts'
 import type { AppEnv } from '../../env.ts'
 import { notFound } from '../../errors.ts'
 import { decodeTitlePosition, encodeAdminPosition } from '../../http/cursor.ts'

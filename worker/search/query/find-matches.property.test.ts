@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '#scripts/seed/random.ts'
 import { soakOptions } from '../../testing/soak-options.ts'
-import { createMatcher } from './find-matches.ts'
+import { createMatcher } from './highlight.ts'
 import { parseQuery, type Term } from './parse-query.ts'
 
 const { seed, rounds } = soakOptions(300)

@@ -1,12 +1,12 @@
 /** A post as its author knows it: by reading its archive, not by reading it with the importer. */
-export type WholePost = {
+type WholePost = {
   title: string
-  /** When it was published; null for one that readers do not see. */
+  /** The time of publication; null where readers do not see it. */
   at: string | null
   category: string
   tags: string[]
   authors: string[]
-  /** In their order, without those of code. */
+  /** In their order, without the words of code. */
   words: string
   code?: string[]
   /** In its text. */
@@ -22,6 +22,6 @@ export type WholeArchive = {
   pages?: string[]
   /** Addresses of the old site, and where they lead here. */
   addresses?: Record<string, string>
-  /** What the check says first. */
+  /** The answer of the first check. */
   undated?: number
 }

@@ -19,8 +19,8 @@ export const tests = {
     'a published blog cannot be scheduled, and any manual change removes a schedule',
   ],
   trash: ['worker/jobs/cleanup.test.ts', 'after 30 days in the Trash a blog is deleted with its data'],
-  // What articles are arranged by, and their addresses.
-  categoryRace: ['worker/blogs/content/chosen-category.test.ts', 'a category that is renamed while a blog is added'],
+  // Categories, tags, authors and addresses.
+  categoryRace: ['worker/blogs/content/chosen-values.test.ts', 'a category that is renamed while a blog is added'],
   authorNames: ['worker/publication/authors/authors.byline.test.ts', 'a deleted author’s blogs, drafts and addresses'],
   tagNames: [
     'worker/publication/tags/tags.changes.test.ts',
@@ -144,13 +144,13 @@ export const tests = {
   ],
   restoredReaders: ['scripts/restore/restored-site.test.ts', 'what visitors had agreed on or refused stays so'],
   derivedAgain: ['scripts/restore/rebuild.test.ts', 'statements make everything anew that triggers have derived'],
-  // What is made of texts, and what all share.
-  acceptedMove: ['worker/assistant/accepted/accepted.test.ts', 'the texts of a draft become those of its blog'],
+  // Features made of texts, and shared parts.
+  acceptedMove: ['worker/assistant/panel.accepted.test.ts', 'the texts of a draft become those of its blog'],
   resourcesWin: [
     'worker/assistant/resources/make-resources.test.ts',
     'a list that the author leaves while a model is asked wins',
   ],
-  tagProposed: ['worker/assistant/lists/lists.routes.test.ts', 'a tag that the site has is proposed in its own words'],
+  tagProposed: ['worker/assistant/panel.lists.test.ts', 'a tag that the site has is proposed in its own words'],
   resourcesDue: ['worker/jobs/publish-due.test.ts', 'publishing asks for resources'],
   searchNames: ['worker/search/search.names.test.ts', 'a new name is found in place of the former one'],
   searchCategory: ['worker/search/search.test.ts', 'a category filters a search, and is found as a word'],

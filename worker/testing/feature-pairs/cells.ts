@@ -1,15 +1,15 @@
 import type { Answer } from './answers.ts'
 import type { Feature } from './features.ts'
 
-/** What readers see. */
+/** Features whose data readers see. */
 const content: Feature[] = [
   ...(['articles', 'drafts', 'trash', 'scheduling', 'categories', 'authors', 'tags'] as const),
   ...(['addresses', 'pages', 'comments', 'media'] as const),
 ]
 
 /**
- * What is known of each two features that meet (features.ts), in the row of the later one, by the name of a test or of a reason in
- * answers.ts. Nobody has looked at those that are `open`.
+ * The answer for each two features that meet (features.ts), in the row of the later one: the name of a test or of a reason in
+ * answers.ts. Nobody has looked at pairs that are `open`.
  */
 export const cells: { [Row in Feature]: { [Name in Answer]?: readonly Feature[] } } = {
   articles: {},

@@ -1,4 +1,4 @@
-/** What the product does. A new feature has a row of `traits` here, and the cells of its row in `cells.ts`. */
+/** The features of the product. A new feature has a row of `traits` here, and the cells of its row in `cells.ts`. */
 export const features = [
   'articles',
   'drafts',
@@ -27,7 +27,7 @@ export const features = [
 ] as const
 export type Feature = (typeof features)[number]
 
-/** What several features use that is not a table: who uses more leaves less, or must wait. */
+/** The resources of several features beside tables: who uses more leaves less, or must wait. */
 export const shared = {
   cronRun: 'the statements and calls of a run of the cron, and its turns',
   rowsOfDay: 'the rows that a day of Free allows',
@@ -51,7 +51,10 @@ const texts = ['blogs', 'blog_sources', 'blog_texts']
 const bylines = ['blog_authors', 'blog_tags']
 const mail = ['campaigns', 'batches', 'deliveries', 'mail_contents']
 
-/** What each feature writes and reads, in which two of them meet. What triggers derive belongs to who shows it. */
+/**
+ * The tables that each feature writes and reads, in which two features meet. Rows that triggers derive belong to the feature
+ * that shows them.
+ */
 export const traits: Record<Feature, Traits> = {
   articles: {
     writes: [...texts, ...bylines, 'paths', 'resources'],
@@ -165,7 +168,7 @@ export const apart = [
   'pending_purges',
 ]
 
-/** What two features have in common: tables that one writes and the other one uses, and what both share. */
+/** The meeting points of two features: tables that one writes and the other one uses, and shared resources. */
 export function meetingOf(one: Feature, other: Feature): string[] {
   const [first, second] = [traits[one], traits[other]]
   const uses = ({ writes, reads, isOfAllTables }: Traits, table: string) =>

@@ -79,7 +79,7 @@ const totals = "SELECT name, value FROM counters WHERE value <> 0 AND name NOT I
 
 type Row = Record<string, unknown>
 
-/** What is wrong with a site: each mistake in a line. None, whatever happened to it. */
+/** The mistakes in the data of a site, each in a line. There must be none, whatever happened to it. */
 export async function findMistakes({ env: { DB } }: Api): Promise<string[]> {
   const names = Object.keys(mistakes)
   const queries = [...Object.values(mistakes), totals, ...counted]

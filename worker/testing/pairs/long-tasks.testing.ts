@@ -17,7 +17,7 @@ const again = 0.3
 const stopped = 0.2
 const mostRuns = 1_000
 
-/** What takes many calls, and what others write meanwhile changes: exports, imports, undoing them, and backups. */
+/** Tasks of many calls, whose outcome other writes may change meanwhile: exports, imports, undoing them, and backups. */
 export function createLongTasks({
   token,
   random,

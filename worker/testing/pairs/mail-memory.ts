@@ -41,7 +41,7 @@ export function createMailMemory(api: Api, provider: ReturnType<typeof createRes
       }>()
       confirmed = new Set(results.map(({ email }) => email))
     },
-    /** What is wrong with the mails since the last call. */
+    /** The mistakes in the mails since the last call. */
     findWrong(): string[] {
       const found = wrong
       wrong = []

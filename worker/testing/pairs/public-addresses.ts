@@ -2,7 +2,7 @@ import type { Api } from '../set-up-api.ts'
 
 type Path = { path: string; kind: string; target: number | null; blog: string | null; undone: number }
 
-/** What was undone takes its addresses back. */
+/** Undone articles take their addresses back. */
 const undone = `EXISTS (SELECT 1 FROM import_items JOIN imports ON imports.key = import_key
   WHERE imports.state = 'undone' AND target_id = blogs.id AND import_items.kind = 'article')`
 
@@ -35,7 +35,7 @@ export function createAddressMemory(api: Api) {
         ...replaced.map(({ path }) => `${path} is a redirect of the admin no more`),
       ]
     },
-    /** What is wrong with the answer of an address, by HTTP; nothing for one that answers, leads on or is gone, or is hidden. */
+    /** The mistakes in the answer of an address, by HTTP; nothing where it answers, leads on, is gone or is hidden. */
     async findWrongAnswer(path: string): Promise<string[]> {
       const { status, body } = await api.call(`/api/site/lookup?path=${encodeURIComponent(path)}`)
       if (status !== 200) return [`${path} answers ${status}`]

@@ -13,7 +13,7 @@ const dueBlogs = many(100, (number) => `blog-${1_000 + number}`)
 const noPreparation = () => {}
 const vars = { ...outboxVars, BACKUP_KEY: makeBackupKey() }
 
-/** What gives each job as much to do as there can be: nothing is indexed or derived, and images have no copies. */
+/** Gives each job its most work: nothing is indexed or derived, and images have no copies. */
 const preparations: Record<Job, (publication: Publication) => unknown> = {
   publish: ({ sql }) =>
     sql(
@@ -21,7 +21,7 @@ const preparations: Record<Job, (publication: Publication) => unknown> = {
       JSON.stringify(dueBlogs),
     ),
   mail: async ({ api, sql }) => {
-    // A run before has left one that did not fit.
+    // An earlier run has left a campaign that did not fit.
     await sql("DELETE FROM campaigns WHERE state = 'planned'")
     await planCampaign(api, randomUUID(), 'blog-6')
   },

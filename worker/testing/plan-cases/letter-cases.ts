@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { letterTextBytes } from '../../contract/letters.ts'
+import { letterTextBytes } from '../../contract/campaign-draft.ts'
 import { letterCalls } from '../letters.ts'
 import { outboxVars } from '../publisher.ts'
 import { largestText } from './largest-text.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listLimits } from '../../contract/limits.ts'
-import { endReasons } from '../../contract/subscriber-import.ts'
+import { endReasons } from '../../contract/subscribers.ts'
 import { addCampaign, markBatch, type Outcome } from '../campaigns.ts'
 import { outboxVars } from '../publisher.ts'
 import { resendSecret, signReport } from '../sign-report.ts'
@@ -10,7 +10,7 @@ import { afterwards, many, type PlanCases, type Publication } from './plan-case.
 /** Few mails are sent while a case is prepared. */
 const vars = { ...outboxVars, PLAN: 'free' }
 
-/** A campaign of so many mails, half of them in doubt. @returns its id */
+/** Adds a campaign of which half of the mails are in doubt. @returns its id */
 async function addHalfSent({ api }: Publication, deliveries = 200): Promise<string> {
   const id = randomUUID()
   const key = await addCampaign(api, id, { deliveries, blog: 'blog-7' })

@@ -2,7 +2,7 @@ import type { BlogDetails } from '../../contract/blog-details.ts'
 import type { createAuthor } from '../author.ts'
 import type { Api } from '../set-up-api.ts'
 
-/** What the calls of the table are made with: a publication that has as much as it may have (seed.ts). */
+/** The site that the calls of the table use: a publication of the largest size (seed.ts). */
 export type Publication = {
   api: Api
   /** Of a session that is new for each call. */
@@ -30,12 +30,12 @@ export type PlanCase = [status: number, prepare?: (publication: Publication) => 
 /** By the method and the path of the route. */
 export type PlanCases = Record<string, PlanCase>
 
-/** A list of so many items, each made from its number. */
+/** A list of `count` items, each made from its number. */
 export function many<Item>(count: number, item: (number: number) => Item): Item[] {
   return Array.from({ length: count }, (_, index) => item(index + 1))
 }
 
-/** A text of so many characters, or a short one. */
+/** A text of `length` characters, or a short one. */
 export function textOf({ isHeavy }: Publication, length: number): string {
   return isHeavy
     ? 'words '

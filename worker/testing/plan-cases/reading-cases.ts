@@ -4,7 +4,7 @@ import { unpublishedId } from './seed.ts'
 
 const everything = 'with=authors,comments,resources,related,latest,neighbours,site,pinned,previous,highlights,facets'
 
-/** What visitors read. Most rows send the admin's token: it costs one more statement. */
+/** The reads of visitors. Most rows send the admin's token: it costs one more statement. */
 export const readingCases: PlanCases = {
   'GET /:part{sitemap-[1-9][0-9]{0,4}\\.xml}': [200, () => ({ path: '/sitemap-1.xml' })],
   'GET /api/authors/:slug': [200, () => ({ path: `/api/authors/author-1?${everything}` })],

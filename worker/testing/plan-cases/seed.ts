@@ -17,7 +17,7 @@ const size = {
   drafts: 200,
   campaigns: 120,
 }
-/** What the calls of the table add must fit beside what is stored. */
+/** The room that is left for the calls of the table. */
 const added = 5
 
 /** The numbers of the blogs that are not published and have newer drafts; those after them are in the Trash. */

@@ -8,7 +8,7 @@ const anyAuthor = 'SELECT id FROM authors ORDER BY key'
 const anyTag = 'SELECT id FROM tags WHERE merged_into IS NULL ORDER BY key'
 const anyPage = 'SELECT id FROM pages ORDER BY position, created_at, id'
 
-/** What the admin arranges: categories, authors, tags, pages, redirects and settings. */
+/** Acts of the admin who arranges the site: categories, authors, tags, pages, redirects and settings. */
 export function arrangingActs(tools: Tools): Act[] {
   const { api, random, token, one, told, name, slug, next, get, post, put, patch, remove, to } = tools
   const profiles = authorProfiles(api, token)

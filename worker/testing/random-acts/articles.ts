@@ -14,7 +14,7 @@ const unfinished = "SELECT id FROM drafts WHERE state = 'unfinished' ORDER BY cr
 /** So soon that a later run of the cron finds it due. */
 const soonMs = 500
 
-/** What authors do: articles, their drafts and revisions, the Trash. */
+/** Acts of authors: articles, their drafts and revisions, the Trash. */
 export function articleActs(tools: Tools): Act[] {
   const { api, random, token, one, some, told, name, slug, next, get, post, put, remove, to } = tools
 
@@ -52,7 +52,7 @@ export function articleActs(tools: Tools): Act[] {
     return add(api, { token: token(), image, fields: { ...(await content()), ...fields } })
   }
 
-  /** What the editor has open, with changes. */
+  /** The content in the editor, with changes. */
   async function edited(id: string) {
     const draft = (await get(`/api/admin/blogs/${id}/edit`)).draft ?? (await get(`/api/admin/drafts/${id}`)).draft
     const { title, description, category: chosen, details: changed } = await content()

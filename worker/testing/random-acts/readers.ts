@@ -9,7 +9,7 @@ const anyCampaign = "SELECT id FROM campaigns WHERE kind IN ('blog', 'letter', '
 const campaignActions = ['pause', 'resume', 'cancel', 'unknown'] as const
 const jobs: readonly [Job, ...Job[]] = ['publish', 'mail', 'index', 'copies', 'derive', 'resources', 'cleanup']
 
-/** What visitors and readers do, what the admin does with them, and the jobs of the cron. */
+/** Acts of visitors and readers, the admin's answers to them, and the jobs of the cron. */
 export function readerActs(tools: Tools): Act[] {
   const { random, subscriptions, one, told, name, next, get, post, put, remove, visit, call, to } = tools
   const writer = { id: randomUUID(), turn: 0 }

@@ -2,7 +2,7 @@ import type { Random } from '#scripts/seed/random.ts'
 import type { Api } from '../set-up-api.ts'
 import { subscriptionsOf } from '../subscriptions.ts'
 
-export type Answer = { status: number; text: string }
+type Answer = { status: number; text: string }
 
 /** Something that happens to a site: how often beside the others, its name, and the call. Undefined: there is nothing to do it to. */
 export type Act = readonly [weight: number, name: string, run: () => Promise<Answer | undefined>]
@@ -12,7 +12,7 @@ export type Tools = ReturnType<typeof createTools>
 /** Few, so that names and addresses meet again. */
 const names = ['Harbour', 'Markets', 'Night', 'Science', 'Rivers', 'Money', 'Startup', 'Ärger'] as const
 
-/** What acts at random have in common: their calls, and what they draw. */
+/** The tools of acts at random: their calls, and their draws. */
 export function createTools(
   api: Api,
   { token, random, vars }: { token: () => string; random: Random; vars: Record<string, string> },
@@ -64,14 +64,14 @@ export function createTools(
     /** A call of a visitor. */
     visit: (path: string, json: unknown) => api.call(path, { json, vars }),
     call: (path: string, options: Parameters<Api['call']>[1]) => api.call(path, { token: token(), vars, ...options }),
-    /** What is done to a row at random that a query finds. @param sql selects its id first */
+    /** An act on a random row of a query. @param sql selects its id first */
     to:
       <Row extends { id: string }>(sql: string, run: (row: Row) => Promise<Answer | undefined>) =>
       async () => {
         const row = await one<Row>(sql)
         return row && run(row)
       },
-    /** What was drawn since the last call, for the history. */
+    /** The draws since the last call, for the history. */
     takeDrawn(): string[] {
       const taken = drawn
       drawn = []

@@ -1,6 +1,6 @@
 import type { CorpusArticle } from './corpus-article.ts'
 
-/** What many blogs write about, in plain titles. */
+/** Common subjects of blogs, in plain titles. */
 export const everydayArticles: CorpusArticle[] = [
   {
     id: 'three-times-faster',

@@ -46,7 +46,7 @@ const image = { path: '/media/corpus/0000000000000000.webp', width: 1600, height
 export type CorpusText = { id: string; text: string }
 
 /**
- * Inserts the articles of the corpus and those of the sample content into an empty database, as one batch.
+ * Inserts the articles of the corpus and of the sample content into an empty database, as one batch.
  * @returns the published ones, with everything in them that a search finds but the category
  */
 export async function loadSearchCorpus(d1: D1Database): Promise<CorpusText[]> {

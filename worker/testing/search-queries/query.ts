@@ -9,7 +9,7 @@ export type Query = Options & {
   q: string
   /** The id of the article. */
   first: string
-  /** What the search has to understand. */
+  /** The difficulty of the query. */
   kind: string
 }
 

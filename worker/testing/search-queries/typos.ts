@@ -2,7 +2,7 @@ import { type Random, seededRandom } from '#scripts/seed/random.ts'
 import type { CorpusText } from '../search-corpus/load-corpus.ts'
 
 /** A word of the corpus with one mistake, and the articles that have the word. */
-export type Typo = { typed: string; word: string; ids: string[] }
+type Typo = { typed: string; word: string; ids: string[] }
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz'
 /** A word that is long enough for one mistake to leave it recognizable. */

@@ -1,4 +1,7 @@
-type Props = {
+import type { ComponentProps, ReactNode, RefObject, SubmitEvent } from 'react'
+import { Dialog } from './dialog.tsx'
+
+type ButtonsProps = {
   /** The text of the submit button, and its text while the server is called. */
   label: string
   busyLabel: string
@@ -7,7 +10,7 @@ type Props = {
 }
 
 /** The buttons of a dialog with a form: Submit and Cancel. */
-export function SubmitButtons({ label, busyLabel, busy, onCancel }: Props) {
+export function SubmitButtons({ label, busyLabel, busy, onCancel }: ButtonsProps) {
   return (
     <>
       <button type="submit" className="button" aria-disabled={busy}>
@@ -17,5 +20,38 @@ export function SubmitButtons({ label, busyLabel, busy, onCancel }: Props) {
         Cancel
       </button>
     </>
+  )
+}
+
+type Props = Pick<ComponentProps<typeof Dialog>, 'message' | 'detail' | 'onClose'> &
+  Omit<ButtonsProps, 'onCancel'> & {
+    /** Closes the dialog when the server has done it. */
+    ref: RefObject<HTMLDialogElement | null>
+    /** The fields. */
+    children: ReactNode
+    onSubmit: () => void
+    /** Closes the dialog where more than closing is to be done. */
+    onCancel?: () => void
+  }
+
+/** A dialog with a form, which stays open until the server has accepted it. */
+export function SubmitDialog({ label, busyLabel, busy, children, onSubmit, onCancel, ...dialog }: Props) {
+  const form = {
+    className: 'stack',
+    noValidate: true,
+    onSubmit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault()
+      onSubmit()
+    },
+  }
+  return (
+    <Dialog {...dialog} isTitle form={form} fields={children}>
+      <SubmitButtons
+        label={label}
+        busyLabel={busyLabel}
+        busy={busy}
+        onCancel={onCancel ?? (() => dialog.ref.current?.close(''))}
+      />
+    </Dialog>
   )
 }

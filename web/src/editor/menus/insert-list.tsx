@@ -1,4 +1,4 @@
-import type { ChainedCommands, Editor } from '@tiptap/core'
+import type { Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import { useEditorState } from '@tiptap/react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
@@ -7,6 +7,7 @@ import { fetchTableEditing } from '#blocks/table/table-loader.ts'
 import { foldLetters } from '#contract/fold-letters.ts'
 import { Icon } from '../../components/icon.tsx'
 import { isComposing } from '../../dom/keys.ts'
+import type { InsertableBlock } from '../editor-block.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { endInsert, insertSession } from './insert-session.ts'
 import { Panel, placementAtText } from './panel.tsx'
@@ -115,17 +116,8 @@ function placementAtCursor(context: ToolContext) {
   return placementAtText(context, { from: head, to: head }, 'below')
 }
 
-/** A block that the author may insert. `insert` is one step of the undo history; `run` asks for something first. */
-type InsertItem = {
-  name: string
-  label: string
-  /** Other words for it. */
-  keywords: string
-  face: ReactNode
-  insert?: (chain: ChainedCommands) => ChainedCommands
-  run?: (context: ToolContext) => void
-  isPossible?: (editor: Editor) => boolean
-}
+/** A block that the author may insert: `run` asks for something first. */
+type InsertItem = Omit<InsertableBlock, 'icon'> & { face: ReactNode }
 
 const items: InsertItem[] = [
   heading(2),

@@ -4,7 +4,7 @@ import { second } from '#contract/units.ts'
 import { escapeStrayTags, namesOfEndTags } from '../stray-tags.ts'
 import { articleRenderer } from './article-renderer.ts'
 import { withoutComments } from './comments.ts'
-import { isStrike, signsIn, type Wiki } from './signs.ts'
+import { isStrike, signsIn, startOf, type Wiki } from './signs.ts'
 
 const frontMatter = /^---\n([\s\S]{0,20000}?)\n---(?:\n|$)/
 /** Labels that the ids of an article's notes may have. */
@@ -15,23 +15,11 @@ const tooDeep = 'The text is nested too deeply.'
 /** An article of 1 MB takes less than a second, and the page stands still meanwhile. */
 const longestPauseMs = 3 * second
 
-/** How far a highlight is looked for from each place, in characters: a search to the end would take quadratic time. */
-const nearby = 2_000
-
-/** Where a sign may begin, for the library: a blank in the text ends the search before it takes too long. */
-function startOf(sign: string) {
-  return (source: string) => {
-    const near = source.slice(0, nearby)
-    const found = near.indexOf(sign)
-    return found < 0 && source.length > nearby ? near.lastIndexOf(' ') : found
-  }
-}
-
 /** `==words==`. */
 const highlight: TokenizerAndRendererExtension = {
   name: 'highlight',
   level: 'inline',
-  start: startOf('=='),
+  start: (source) => startOf(source, '=='),
   tokenizer(source) {
     const found = /^==([^\s=][^=\n]{0,1000})==/.exec(source)
     if (!found?.[1]) return undefined
@@ -68,7 +56,7 @@ function inlineNote(add: (words: string) => Footnote): TokenizerAndRendererExten
   return {
     name: 'inlineNote',
     level: 'inline',
-    start: startOf('^['),
+    start: (source) => startOf(source, '^['),
     tokenizer(source) {
       const found = /^\^\[((?:\\.|[^[\]\\\n]|\[[^[\]\n]{0,500}\]){1,2000})\]/.exec(source)
       return found?.[1] ? { type: 'inlineNote', raw: found[0], tokens: this.lexer.inlineTokens(found[1]) } : undefined

@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { textLimits } from '#contract/limits.ts'
 import { showAddress } from '#contract/show-address.ts'
-import type { SubscriberReport } from '#contract/subscriber-report.ts'
+import type { SubscriberReport } from '#contract/subscribers.ts'
 import { api, unwrap } from '../../../api/api.ts'
 import { useConfirm } from '../../../components/dialog/use-confirm.tsx'
 import { FormField } from '../../../components/form-field.tsx'
@@ -15,8 +15,8 @@ import { adminLoader } from '../frame/admin-loader.ts'
 import { DateTime } from '../frame/date-time.tsx'
 import { PageError } from '../frame/page-error.tsx'
 import { SubscriberState } from './inbox/subscriber-state.tsx'
-import { describeNewsletters, sourceNames } from './subscriber/describe-subscriber.ts'
-import { SubscriberHistory } from './subscriber/subscriber-history.tsx'
+import { mailKindNames } from './newsletter/mail-kind-names.ts'
+import { describeEvent, describeNewsletters, describeOutcome, sourceNames } from './subscriber/describe-subscriber.ts'
 import './subscriber/subscriber.css'
 
 export const loader = adminLoader(async (api, _request, { id = '' }) => {
@@ -132,7 +132,7 @@ function SubscriberActions({ subscriber }: { subscriber: SubscriberReport }) {
   )
 }
 
-/** What is stored of a subscriber, without what was never said. */
+/** The stored facts of a subscriber; unknown ones are left out. */
 function SubscriberFacts({ subscriber }: { subscriber: SubscriberReport }) {
   const { createdAt, signedUpAt, source, origin, lang, frequency, categories, askedAt, remindedAt } = subscriber
   const signUp = source === 'import' ? signedUpAt : createdAt
@@ -166,4 +166,64 @@ function SubscriberFacts({ subscriber }: { subscriber: SubscriberReport }) {
 /** The name of a language, or its code where the browser knows no name. */
 function nameLanguage(code: string): string {
   return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
+}
+
+const stateNames = {
+  waiting: 'waits to be sent',
+  accepted: 'sent',
+  refused: 'refused',
+  excluded: 'not sent',
+  unknown: 'in doubt',
+}
+
+/** The newsletters, the other mails and the events of the last 30 days. */
+function SubscriberHistory({ subscriber }: { subscriber: SubscriberReport }) {
+  const { newsletters, mails, events } = subscriber
+  return (
+    <>
+      <section className="stack">
+        <h2>Newsletters</h2>
+        {newsletters.length === 0 && <p className="soft">None in the last 30 days.</p>}
+        <ul className="panel subscriber-history" hidden={newsletters.length === 0}>
+          {newsletters.map((newsletter) => (
+            <li key={newsletter._id}>
+              <Link to={adminPaths.newsletter.href(newsletter._id)}>{newsletter.title}</Link>
+              <span>{describeOutcome(newsletter)}</span>
+              <DateTime date={newsletter.startedAt} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {mails.length > 0 && (
+        <section className="stack">
+          <h2>Other mails</h2>
+          <ul className="panel subscriber-history">
+            {mails.map(({ kind, at, state, reason }) => (
+              <li key={`${kind} ${at}`}>
+                <strong>{mailKindNames[kind]}</strong>
+                <span>{reason ? `${stateNames[state]}: ${reason}` : stateNames[state]}</span>
+                <DateTime date={at} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="stack">
+        <h2>Reports of the provider</h2>
+        <p className="soft">
+          {events.length === 0 ? 'None in the last 30 days.' : 'Those of the last 30 days, in the provider’s words.'}
+        </p>
+        <ul className="panel subscriber-history" hidden={events.length === 0}>
+          {events.map(({ at, kind, detail, newsletter }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two reports may be the same but for their index
+            <li key={index}>
+              <strong>{describeEvent(kind)}</strong>
+              <span>{[newsletter && `“${newsletter}”`, detail].filter(Boolean).join(': ')}</span>
+              <DateTime date={at} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
 }

@@ -1,13 +1,16 @@
-import { Link, useLoaderData } from 'react-router'
-import type { Subscriber } from '#contract/inbox.ts'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
+import type { Subscriber, SubscriberSummary } from '#contract/inbox.ts'
 import { type SubscriberState as State, subscriberStates } from '#contract/newsletter.ts'
 import { showAddress } from '#contract/show-address.ts'
 import { api, unwrap } from '../../../api/api.ts'
 import { fileApi } from '../../../api/files.ts'
+import { useConfirm } from '../../../components/dialog/use-confirm.tsx'
 import { ErrorMessage } from '../../../components/error-message.tsx'
+import { useSubmit } from '../../../hooks/use-submit.ts'
 import { adminPaths } from '../../../routing/admin-paths.ts'
 import { adminLoader } from '../frame/admin-loader.ts'
 import { DateTime } from '../frame/date-time.tsx'
+import { countOf } from '../frame/format-count.ts'
 import { bulkDeletion } from '../frame/list/bulk-deletion.ts'
 import type { Column } from '../frame/list/data-table.tsx'
 import { DeleteAction } from '../frame/list/delete-action.tsx'
@@ -18,11 +21,11 @@ import { ListPage } from '../frame/list/list-page.tsx'
 import type { RowTools } from '../frame/list/list-table.tsx'
 import { loadUpTo, readShown } from '../frame/list/load-up-to.ts'
 import { useListQuery } from '../frame/list/use-list-query.ts'
-import { SubscriberNotes } from './inbox/subscriber-notes.tsx'
 import { SubscriberState, stateLabels } from './inbox/subscriber-state.tsx'
 import { ImportPanel } from './subscriber-import/import-panel.tsx'
 import { peekPassed } from './subscriber-import/passed-list.ts'
 import { SuppressedAddresses } from './suppressions/suppressed-addresses.tsx'
+import './inbox/ask-button.css'
 
 /** The states in the order of their buttons. */
 const states: State[] = ['confirmed', 'pending', 'unverified', 'left', 'bounced', 'complained']
@@ -140,4 +143,66 @@ function emptyText(state: string | undefined, q: string) {
   const subscribers = state ? `${state.toLowerCase()} subscribers` : 'subscribers'
   if (q) return `No ${subscribers} found for “${q}”`
   return state ? `No ${subscribers}` : 'No subscribers yet'
+}
+
+/** Whether mail is sent to subscribers, and if not, why and what to do. */
+function SubscriberNotes({ summary }: { summary: SubscriberSummary }) {
+  const { provider, problem, askable, isAsking } = summary
+  return (
+    <>
+      {!provider && (
+        <p className="warning-box">
+          <strong>No mail is sent: no mail provider is set up.</strong> Sign-ups are stored as unverified, and you can
+          export them. <Link to={adminPaths.health}>Health</Link> says how to set one up.
+        </p>
+      )}
+      {provider && !provider.allowsNewsletters && (
+        <p className="warning-box">
+          <strong>{provider.label} sends single mails only, no newsletters.</strong> To send newsletters and to ask
+          unverified addresses, set up another one: <Link to={adminPaths.health}>Health</Link> says how.
+        </p>
+      )}
+      {provider && problem && (
+        <p className="warning-box" role="alert">
+          <strong>Mail is not being sent right now.</strong> {problem}
+        </p>
+      )}
+      {isAsking && (
+        <p className="soft">
+          The request to confirm is being sent: see <Link to={adminPaths.newsletters}>Newsletters</Link>.
+        </p>
+      )}
+      {provider?.allowsNewsletters && !isAsking && askable > 0 && <AskButton askable={askable} provider={provider} />}
+    </>
+  )
+}
+
+type Props = { askable: number; provider: NonNullable<SubscriberSummary['provider']> }
+
+/** Sends the request to confirm to every unverified address that was never asked, after a question. */
+function AskButton({ askable, provider }: Props) {
+  const { confirm, confirmDialog } = useConfirm()
+  const { submit, busy } = useSubmit()
+  const { revalidate } = useRevalidator()
+  const addresses = countOf(askable, 'unverified address', 'unverified addresses')
+  const mails = countOf(askable, 'mail')
+
+  async function ask() {
+    const isConfirmed = await confirm(`Ask ${addresses} to confirm?`, {
+      action: `Send ${mails}`,
+      detail: `${provider.label} sends ${mails} from ${provider.from}. Each address is asked only once. It gets newsletters when it has confirmed.`,
+    })
+    if (!isConfirmed) return
+    await submit(() => unwrap(api.admin.subscribers.ask.$post()))
+    await revalidate()
+  }
+
+  return (
+    <div>
+      <button type="button" className="button ask" aria-disabled={busy} onClick={({ detail }) => detail < 2 && ask()}>
+        {busy ? 'Asking...' : `Ask ${addresses} to confirm`}
+      </button>
+      {confirmDialog}
+    </div>
+  )
 }

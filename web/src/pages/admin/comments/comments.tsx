@@ -1,19 +1,24 @@
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import type { ModeratedComment } from '#contract/comment.ts'
 import { api, unwrap } from '../../../api/api.ts'
 import { ErrorMessage } from '../../../components/error-message.tsx'
+import { commentHref } from '../../../routing/comment-links.ts'
 import { DateTime } from '../frame/date-time.tsx'
 import { ActiveFilters } from '../frame/list/active-filters.tsx'
 import { bulkDeletion } from '../frame/list/bulk-deletion.ts'
 import type { Column } from '../frame/list/data-table.tsx'
+import { DeleteAction } from '../frame/list/delete-action.tsx'
 import { EmptyList } from '../frame/list/empty-list.tsx'
 import { FilterButtons } from '../frame/list/filter-buttons.tsx'
 import { ListPage } from '../frame/list/list-page.tsx'
 import type { RowTools } from '../frame/list/list-table.tsx'
 import { listLoader } from '../frame/list/load-up-to.ts'
+import { LongText } from '../frame/list/long-text.tsx'
+import { RowAction } from '../frame/list/row-action.tsx'
 import { useListQuery } from '../frame/list/use-list-query.ts'
-import { CommentActions, CommentText, commentNames } from './comment-cells.tsx'
-import { describeRepliesTo } from './describe-replies.ts'
+import { CommentReply } from './comment-reply.tsx'
+import { describeReplies, describeRepliesTo } from './describe-replies.ts'
+import './comment-cells.css'
 
 const filters = [
   { label: 'Approved', value: true },
@@ -107,4 +112,87 @@ export function ErrorBoundary() {
 function readFilter(query: URLSearchParams): { isApproved: boolean; q: string; blog?: string } {
   const blog = query.get('blog')
   return { isApproved: query.get('filter') === 'approved', q: query.get('q') ?? '', ...(blog && { blog }) }
+}
+
+type Props = { comment: ModeratedComment }
+
+/** The ids of the elements that name a comment: by its author, and by the title of its blog. */
+function commentNames({ _id: id }: ModeratedComment): string {
+  return `${nameId(id)} ${titleId(id)}`
+}
+
+const nameId = (id: string) => `name-${id}`
+const titleId = (id: string) => `title-${id}`
+const textId = (id: string) => `comment-${id}`
+
+/** A comment below the title of its blog, and the form that replies to it. */
+function CommentText({ comment }: Props) {
+  const { _id: id, parent, name, content, isApproved, isAuthor, spamReason, blogState } = comment
+  return (
+    <div className="comment-cell">
+      <div className="comment-text" id={textId(id)}>
+        <CommentBlog comment={comment} />
+        <p className="comment-name">
+          <span id={nameId(id)}>{name}</span> {isAuthor && <span className="chip">Author</span>}{' '}
+          {parent && <span className="chip">Reply</span>}
+        </p>
+        {spamReason && !isApproved && (
+          <p className="comment-spam">
+            <span className="chip warn long">Possible spam: {spamReason}</span>
+          </p>
+        )}
+        <LongText text={content} />
+      </div>
+      {blogState === 'published' && <CommentReply comment={comment} describedBy={textId(id)} />}
+    </div>
+  )
+}
+
+/** The blog of a comment: its title, which links to the published comment, and its excerpt. */
+function CommentBlog({ comment }: Props) {
+  const { _id: id, place, blog, blogExcerpt, isApproved } = comment
+  const title = blog?.title || 'Untitled'
+  return (
+    <>
+      <p className="comment-blog">
+        {blog ? (
+          <Link className="line-link" id={titleId(id)} to={isApproved ? commentHref(blog.path, id, place) : blog.path}>
+            {title}
+          </Link>
+        ) : (
+          <span id={titleId(id)}>{title}</span>
+        )}
+      </p>
+      {blogExcerpt && <p className="comment-context">{blogExcerpt}</p>}
+    </>
+  )
+}
+
+/** The buttons that approve a comment and delete it. */
+function CommentActions({ comment, ...tools }: Props & RowTools<ModeratedComment>) {
+  const { _id: id, name, content, isApproved, replyCount } = comment
+
+  function approve() {
+    const call = () => unwrap(api.admin['approve-comment'].$post({ json: { id } }))
+    tools.act({ row: comment, change: { isApproved: true }, call, failure: 'Failed to approve comment.' })
+  }
+
+  return (
+    <div className="actions">
+      {isApproved ? (
+        <span className="chip good">Approved</span>
+      ) : (
+        <RowAction name="Approve" describedBy={textId(id)} onClick={approve} />
+      )}
+      <DeleteAction
+        row={comment}
+        what="this comment"
+        detail={[describeReplies(replyCount), `${name}: ${content}`].join(' ').trim()}
+        describedBy={textId(id)}
+        call={() => unwrap(api.admin['delete-comment'][':id'].$delete({ param: { id } }))}
+        failure="Failed to delete comment."
+        {...tools}
+      />
+    </div>
+  )
 }

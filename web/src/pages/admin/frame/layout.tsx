@@ -1,3 +1,8 @@
+import './admin.css'
+import './admin-parts.css'
+import './controls.css'
+import './list/table.css'
+import './list/cards.css'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavLink, Outlet, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { api, unwrap } from '../../../api/api.ts'
@@ -6,6 +11,7 @@ import { removeToken, useToken } from '../../../api/session.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { LoginPage } from '../../../components/login-page.tsx'
 import { Logo } from '../../../components/logo.tsx'
+import { importOptionally } from '../../../dom/reload-after-deployment.ts'
 import { adminPaths } from '../../../routing/admin-paths.ts'
 import { paths } from '../../../routing/paths.ts'
 import { adminLoader } from './admin-loader.ts'
@@ -13,12 +19,6 @@ import { Menu, shownItems } from './menu.tsx'
 import { menuIcons } from './menu-icons.ts'
 import type { MenuItem } from './menu-link.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
-import { usePreloadPages } from './use-preload-pages.ts'
-import './admin.css'
-import './admin-parts.css'
-import './controls.css'
-import './list/table.css'
-import './list/cards.css'
 
 /** How long logging out waits for the server. */
 const logOutTimeoutMs = 3_000
@@ -184,4 +184,42 @@ function useUnfinishedFields(): void {
 
 function isUnfinished({ badInput, customError }: ValidityState) {
   return badInput || customError
+}
+
+declare global {
+  interface Navigator {
+    /** Not in every browser. https://wicg.github.io/netinfo/#savedata-attribute */
+    readonly connection?: { readonly saveData?: boolean }
+  }
+}
+
+/** The current page and its data load first. */
+const delayMs = 3_000
+
+/**
+ * Loads the scripts of all admin pages and of the palette once the admin is signed in and the browser is idle, so that the menu works
+ * without a connection. Readers and browsers that save data load none.
+ */
+function usePreloadPages(isSignedIn: boolean) {
+  useEffect(() => {
+    if (!isSignedIn || navigator.connection?.saveData) return
+    const timer = setTimeout(() => whenIdle(preloadPages), delayMs)
+    return () => clearTimeout(timer)
+  }, [isSignedIn])
+}
+
+/** Safari has no `requestIdleCallback`. */
+function whenIdle(run: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  else run()
+}
+
+async function preloadPages() {
+  // The router has loaded it already.
+  const { adminPages } = await import('../../../admin-routes.tsx')
+  for (const lazy of [...adminPages.map(({ lazy }) => lazy), () => import('./palette/palette.tsx')]) {
+    // Browsers remember a failed import: the page would fail later as well, with a connection.
+    if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+    await importOptionally<unknown>(lazy)
+  }
 }

@@ -1,5 +1,8 @@
+import './account/account.css'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
+import type { Session } from '#contract/account.ts'
+import { shortestPassword } from '#contract/limits.ts'
 import { emailPattern } from '#contract/patterns.ts'
 import { api, unwrap } from '../../../api/api.ts'
 import { EmailInput } from '../../../components/email-input.tsx'
@@ -11,9 +14,10 @@ import { ThemeSwitch } from '../../../components/theme-switch.tsx'
 import { useSubmit } from '../../../hooks/use-submit.ts'
 import { adminPaths } from '../../../routing/admin-paths.ts'
 import { adminLoader } from '../frame/admin-loader.ts'
-import { PasswordForm } from './account/password-form.tsx'
-import { Sessions } from './account/sessions.tsx'
-import './account/account.css'
+import { DateTime } from '../frame/date-time.tsx'
+import type { Column } from '../frame/list/data-table.tsx'
+import { ListTable, type RowTools } from '../frame/list/list-table.tsx'
+import { TimeSince } from '../frame/time-since.tsx'
 
 export const loader = adminLoader((api) => unwrap(api.admin.account.$get()))
 
@@ -108,5 +112,123 @@ function problemsOf({ email, password }: { email: string; password: string }): P
   return {
     ...(!emailPattern.test(email) && { email: 'Enter an email address, like name@example.com.' }),
     ...(password === '' && { password: 'Current password is required.' }),
+  }
+}
+
+const columns = ({ act }: RowTools<Session>): Column<Session>[] => [
+  {
+    label: 'Browser',
+    area: 'main',
+    cell: ({ _id: id, browser, isCurrent }) => (
+      <span className="session-name">
+        <span id={browserId(id)}>{browser}</span> {isCurrent && <span className="chip good">This one</span>}
+      </span>
+    ),
+  },
+  { label: 'Signed in', area: 'detail', cell: ({ createdAt }) => <DateTime date={createdAt} /> },
+  { label: 'Last seen', area: 'fact', cell: ({ lastSeenAt }) => <TimeSince isAlone date={lastSeenAt} /> },
+  {
+    label: 'Action',
+    area: 'end',
+    cell: (session) => <div className="actions">{!session.isCurrent && <EndButton session={session} act={act} />}</div>,
+  },
+]
+
+/** The browsers in which the admin is signed in. Each session but the current one can be ended. */
+function Sessions({ sessions }: { sessions: Session[] }) {
+  const { submit, busy } = useSubmit()
+  const { revalidate } = useRevalidator()
+
+  function endOthers() {
+    submit(() => unwrap(api.admin.account.sessions.$delete()), { onSuccess: () => revalidate() })
+  }
+
+  return (
+    <>
+      <ListTable labelledBy="sessions" rows={sessions} columns={columns} />
+      {sessions.length > 1 && (
+        <div>
+          <button type="button" className="button quiet" aria-disabled={busy} onClick={endOthers}>
+            End all other sessions
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function EndButton({ session, act }: { session: Session } & Pick<RowTools<Session>, 'act'>) {
+  const { _id: id } = session
+
+  function end() {
+    const call = () => unwrap(api.admin.account.sessions[':id'].$delete({ param: { id } }))
+    act({ row: session, change: 'removed', call, failure: 'Failed to end the session.' })
+  }
+
+  return (
+    <button type="button" className="button quiet small" aria-describedby={browserId(id)} onClick={end}>
+      End
+    </button>
+  )
+}
+
+function browserId(id: string) {
+  return `browser-${id}`
+}
+
+type PasswordProblems = { current?: string; next?: string }
+
+/** Changes the admin's password. @param email the username for password managers */
+function PasswordForm({ email }: { email: string }) {
+  const { submit, busy } = useSubmit()
+  const { revalidate } = useRevalidator()
+  const [problems, setProblems] = useState<PasswordProblems>({})
+  const current = useRef<HTMLInputElement>(null)
+  const next = useRef<HTMLInputElement>(null)
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const json = { current: current.current?.value ?? '', next: next.current?.value ?? '' }
+    const found = passwordProblemsOf(json)
+    setProblems(found)
+    if (found.current) current.current?.focus()
+    else if (found.next) next.current?.focus()
+    else {
+      submit(() => unwrap(api.admin.account.password.$post({ json })), {
+        onSuccess: () => {
+          form.reset()
+          revalidate()
+        },
+      })
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
+      <FormField label="Current password" problem={problems.current}>
+        {(field) => <PasswordInput {...field} ref={current} name="current" autoComplete="current-password" />}
+      </FormField>
+      <FormField
+        label="New password"
+        problem={problems.next}
+        hint={`At least ${shortestPassword} characters. All other sessions end.`}
+      >
+        {(field) => <PasswordInput {...field} ref={next} name="next" autoComplete="new-password" />}
+      </FormField>
+      <button type="submit" className="button" aria-disabled={busy}>
+        {busy ? 'Changing...' : 'Change password'}
+      </button>
+    </form>
+  )
+}
+
+function passwordProblemsOf({ current, next }: { current: string; next: string }): PasswordProblems {
+  return {
+    ...(current === '' && { current: 'Current password is required.' }),
+    ...(next.length < shortestPassword && {
+      next: `The new password is too short: at least ${shortestPassword} characters.`,
+    }),
   }
 }

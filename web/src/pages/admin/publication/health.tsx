@@ -1,15 +1,24 @@
+import './health/health.css'
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
-import { type Health, type JobHealth, type WaitingName, waitingNames } from '#contract/health.ts'
 import {
   describeCount,
   describeRowsWritten,
   describeSchema,
   describeUnended,
+  type Health,
+  type JobHealth,
   jobLabels,
+  type ServiceHealth,
+  type ServiceName,
+  type ServiceState,
   schemaLabels,
+  serviceLabels,
+  stateLabels,
+  type WaitingName,
   waitingLabels,
-} from '#contract/health-texts.ts'
+  waitingNames,
+} from '#contract/health.ts'
 import { api, unwrap } from '../../../api/api.ts'
 import { ErrorMessage } from '../../../components/error-message.tsx'
 import { PageMeta } from '../../../components/page-meta.tsx'
@@ -21,9 +30,7 @@ import { adminLoader } from '../frame/admin-loader.ts'
 import { DateInSentence } from '../frame/date-time.tsx'
 import { countOf } from '../frame/format-count.ts'
 import { TimeSince } from '../frame/time-since.tsx'
-import { ServiceList } from './health/service-list.tsx'
 import { SettingsPage } from './settings/settings-page.tsx'
-import './health/health.css'
 
 /** The pages that list what waits. */
 const waitingLists: Partial<Record<WaitingName, string>> = {
@@ -122,7 +129,7 @@ function DeploymentList({ version, schema, rowsWritten }: Pick<Health, 'version'
   )
 }
 
-/** What waits for the admin, for subscribers and for the jobs. */
+/** The numbers of things that wait for the admin, for subscribers and for the jobs. */
 function WaitingList({ waiting }: Pick<Health, 'waiting'>) {
   return (
     <ul className="panel health-list">
@@ -185,4 +192,58 @@ function stateOf({ lastStartAt, isLate, pausedUntil, unended }: JobHealth) {
   if (isLate) return { text: 'Late', className: 'chip warn' }
   if (unended > 0) return { text: 'Runs were ended', className: 'chip warn' }
   return lastStartAt ? { text: 'OK', className: 'chip good' } : { text: 'Has not run yet', className: 'soft' }
+}
+
+const stateClasses: Record<ServiceState, string> = {
+  ok: 'chip good',
+  failed: 'chip warn',
+  absent: 'soft',
+  unknown: 'soft',
+}
+
+/** The effect on the site of a missing service that a deployment may lack. */
+const withoutIt: Partial<Record<ServiceName, string>> = {
+  backups:
+    'No backups are made. Add the bucket BACKUPS to wrangler.toml, make BACKUP_KEY by npm run backup -- --key, and deploy.',
+  images: 'Pictures that come without smaller copies get none.',
+  textModel:
+    'No texts are written, and no resources are proposed. To add it, bind Workers AI as AI in wrangler.toml, and deploy.',
+  fastModel: 'No titles are suggested.',
+  mail: 'No mail is sent, and new subscribers are listed as unverified. To send mail, set MAIL_PROVIDER as docs/operations.md says.',
+  newsletters: 'No newsletters are sent. To send them, set NEWSLETTER_PROVIDER as docs/operations.md says.',
+}
+
+function ServiceList({ services }: { services: ServiceHealth[] }) {
+  return (
+    <ul className="panel health-list">
+      {services.map((service) => (
+        <ServiceItem key={service.name} {...service} />
+      ))}
+    </ul>
+  )
+}
+
+function ServiceItem({ name, provider, state, isCheckable, lastSuccessAt, lastErrorAt, lastError }: ServiceHealth) {
+  return (
+    <li>
+      <div>
+        <strong>{serviceLabels[name]}</strong> {provider && <span className="soft">{provider}</span>}
+      </div>
+      <span className={stateClasses[state]}>{stateLabels[state]}</span>
+      {state === 'absent' && <p className="soft">{withoutIt[name]}</p>}
+      {state !== 'absent' && !isCheckable && (
+        <p className="soft">A check would have to send a mail. This line shows the last mails of the site.</p>
+      )}
+      {lastErrorAt && state !== 'absent' && (
+        <p className={state === 'failed' ? undefined : 'soft'}>
+          Failed <TimeSince date={lastErrorAt} />: {lastError}
+        </p>
+      )}
+      {lastSuccessAt && state !== 'absent' && (
+        <p className="soft">
+          Worked <TimeSince date={lastSuccessAt} />.
+        </p>
+      )}
+    </li>
+  )
 }

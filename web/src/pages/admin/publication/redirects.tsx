@@ -1,5 +1,10 @@
-import { useLoaderData } from 'react-router'
+import './redirects/redirects.css'
+import { type SubmitEvent, useId, useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
 import type { ListedRedirect } from '#contract/addresses.ts'
+import { textLimits } from '#contract/limits.ts'
+import { FormField } from '#web/components/form-field.tsx'
+import { useSubmit } from '#web/hooks/use-submit.ts'
 import { api, unwrap } from '../../../api/api.ts'
 import { ErrorMessage } from '../../../components/error-message.tsx'
 import type { Column } from '../frame/list/data-table.tsx'
@@ -9,9 +14,8 @@ import { ListPage } from '../frame/list/list-page.tsx'
 import type { RowTools } from '../frame/list/list-table.tsx'
 import { listLoader } from '../frame/list/load-up-to.ts'
 import { useListQuery } from '../frame/list/use-list-query.ts'
-import { AddRedirect } from './redirects/add-redirect.tsx'
+import { PathInput } from './path-input.tsx'
 import { ImportRedirects } from './redirects/import-redirects.tsx'
-import './redirects/redirects.css'
 
 /** A redirect, whose path is its id. */
 type Row = ListedRedirect & { _id: string }
@@ -84,4 +88,49 @@ export function ErrorBoundary() {
 
 function readFilter(query: URLSearchParams) {
   return { q: query.get('q') ?? '' }
+}
+
+/** Adds one redirect. Its problem is said below the fields, and the typed values stay. */
+function AddRedirect() {
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const problemId = useId()
+  const shared = { 'aria-describedby': problemId, required: true, maxLength: textLimits.address }
+  const { submit, busy } = useSubmit()
+  const { revalidate } = useRevalidator()
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setProblem(undefined)
+    void submit(async () => {
+      const { problems } = await unwrap(api.admin.redirects.$post({ json: { redirects: [{ from, to }] } }))
+      if (problems[0]) return setProblem(problems[0].message)
+      setFrom('')
+      setTo('')
+      await revalidate()
+      return { message: 'Redirect added' }
+    })
+  }
+
+  return (
+    <form className="panel stack redirect-form" noValidate onSubmit={onSubmit}>
+      <div className="redirect-fields">
+        <FormField label="From">
+          {(field) => <PathInput {...field} {...shared} value={from} placeholder="/old-address" onChange={setFrom} />}
+        </FormField>
+        <FormField label="To">
+          {(field) => (
+            <PathInput {...field} {...shared} value={to} placeholder="/blog/its-new-address" onChange={setTo} />
+          )}
+        </FormField>
+        <button type="submit" className="button" aria-disabled={busy}>
+          {busy ? 'Adding...' : 'Add redirect'}
+        </button>
+      </div>
+      <p className="field-error" id={problemId} role="alert">
+        {problem}
+      </p>
+    </form>
+  )
 }

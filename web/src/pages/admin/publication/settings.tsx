@@ -31,7 +31,7 @@ export function shouldRevalidate({ currentParams, nextParams, defaultShouldReval
   return currentParams.part === nextParams.part && defaultShouldRevalidate
 }
 
-/** What the admin sets up for the whole publication, a part at a time. What is not saved stays when the part changes. */
+/** A part of the settings of the publication. Unsaved changes stay when the part changes. */
 export function Component() {
   const data = useLoaderData<typeof loader>()
   const part = findPart(useParams().part)

@@ -1,6 +1,6 @@
 import toast from 'react-hot-toast'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
-import { type Tag, tagSorts } from '#contract/tag.ts'
+import { type Tag, tagSorts } from '#contract/listings.ts'
 import { api, unwrap } from '../../../api/api.ts'
 import { useConfirm } from '../../../components/dialog/use-confirm.tsx'
 import { ErrorMessage } from '../../../components/error-message.tsx'

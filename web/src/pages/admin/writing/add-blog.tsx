@@ -1,15 +1,13 @@
 import { type ComponentProps, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { PageMeta } from '../../../components/page-meta.tsx'
-import { Spinner } from '../../../components/spinner.tsx'
-import { useDelayedFlag } from '../../../hooks/use-delayed-flag.ts'
 import { adminPaths, unfinishedDraftPath } from '../../../routing/admin-paths.ts'
 import { paths } from '../../../routing/paths.ts'
 import { type DiscardedDraft, DiscardedNote } from './blog-editor/discarded-note.tsx'
 import { type AddedBlogNote, NewBlog } from './blog-editor/new-blog.tsx'
 import { readNewest, readServerDraft } from './blog-editor/server-draft.ts'
+import { BeforeSession } from './editor-form/local-draft/before-session.tsx'
 import { chooseNewDraft, findNewDraft } from './editor-form/local-draft/local-drafts.ts'
-import { OpenInOtherTab } from './editor-form/local-draft/open-in-other-tab.tsx'
 import { useEditingSession } from './editor-form/local-draft/use-editing-session.ts'
 import './editor-form/editor-form.css'
 
@@ -80,11 +78,9 @@ type Props = Opened & Omit<ComponentProps<typeof NewBlog>, 'session'>
 function NewDraft({ name, wanted, ...props }: Props) {
   const readStored = useCallback(async () => (wanted ? readServerDraft(wanted) : null), [wanted])
   const session = useEditingSession(name, { readNewest, readStored })
-  const isSpinnerShown = useDelayedFlag(session.status === 'opening')
   return (
     <>
-      {isSpinnerShown && <Spinner label="Loading..." />}
-      {session.status === 'locked' && <OpenInOtherTab onTakeOver={session.takeOver} />}
+      <BeforeSession what="blog" session={session} />
       {session.status === 'open' && <NewBlog key={session.formKey} session={session} {...props} />}
     </>
   )

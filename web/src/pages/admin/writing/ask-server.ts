@@ -6,7 +6,7 @@
 export function askServer<Answer>(
   call: (init: RequestInit) => Promise<Answer>,
   onAnswer: (answer: Answer) => void,
-  { warning, delayMs = 0 }: { warning: string; delayMs?: number },
+  { warning, delayMs = 0, onFailure }: { warning: string; delayMs?: number; onFailure?: () => void },
 ): () => void {
   const stale = new AbortController()
   const { signal } = stale
@@ -15,7 +15,9 @@ export function askServer<Answer>(
       const answer = await call({ signal })
       if (!signal.aborted) onAnswer(answer)
     } catch (error) {
-      if (!signal.aborted) console.warn(warning, error)
+      if (signal.aborted) return
+      console.warn(warning, error)
+      onFailure?.()
     }
   }
   const timer = delayMs > 0 ? setTimeout(ask, delayMs) : void ask()

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import type { Draft } from '#contract/draft.ts'
-import type { Revision, RevisionKind, RevisionSummary } from '#contract/revision.ts'
+import type { Draft, Revision, RevisionKind, RevisionSummary } from '#contract/draft.ts'
 import { unfinishedDraftPath } from '#web/routing/admin-paths.ts'
 import { api, unwrap } from '../../../api/api.ts'
 import { useConfirm } from '../../../components/dialog/use-confirm.tsx'

@@ -118,3 +118,9 @@ export function describeDuration(seconds: number): string {
   if (minutes <= 1) return 'about a minute'
   return minutes <= 120 ? `about ${minutes} minutes` : `about ${formatCount(Math.ceil(minutes / 60))} hours`
 }
+
+const shares = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
+
+export function formatShare(part: number, all: number): string {
+  return shares.format(part / all)
+}

@@ -1,26 +1,16 @@
-import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type SendOptions, whyNobody } from '#contract/campaign-draft.ts'
 import type { ShownMail } from '#contract/newsletter.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { Dialog } from '#web/components/dialog/dialog.tsx'
-import { PassingSpinner } from '#web/components/spinner.tsx'
-import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { adminPaths } from '#web/routing/admin-paths.ts'
+import { SendBody } from '../newsletter/send-body.tsx'
 import { SendSummary } from '../newsletter/send-summary.tsx'
 import { readTestAddresses, TestAddresses } from '../newsletter/test-addresses.tsx'
 import { canSend, useSendOptions } from '../newsletter/use-send-options.ts'
 import '../newsletter/send-dialog.css'
-
-const MailPreview = lazy(async () => {
-  const loaded = await importOptionally(() => import('../newsletter/mail-preview.tsx'))
-  return { default: loaded?.MailPreview ?? NotLoaded }
-})
-
-function NotLoaded() {
-  return <p role="alert">The preview could not be loaded. Reload the page to try again.</p>
-}
 
 type Props = {
   /** As it is stored. */
@@ -80,31 +70,18 @@ export function SendLetter({ letter: { id, subject, revision }, onSent, onClose 
       isTitle
       detail={subject}
       fields={
-        <div className="send-fields">
-          {options && canSend(options) && <SendSummary options={options} />}
-          {options && !canSend(options) && <NoProvider provider={options.provider} />}
-          {!options && !failure && <p className="soft">Loading...</p>}
-          {failure && (
-            <div role="alert">
-              <p className="field-error">{failure}</p>
-              <button type="button" className="button quiet small" onClick={reload}>
-                Try again
-              </button>
-            </div>
-          )}
+        <SendBody
+          isLoaded={options !== null}
+          failure={failure}
+          onRetry={reload}
+          mail={mail.shown}
+          status={status}
+          problem={problem || mail.failure}
+        >
+          {isReady && <SendSummary options={options} />}
+          {options && !isReady && <NoProvider provider={options.provider} />}
           {isReady && <TestAddresses />}
-          {mail.shown && (
-            <Suspense fallback={<PassingSpinner />}>
-              <MailPreview mail={mail.shown} />
-            </Suspense>
-          )}
-          <p className="field-error" role="alert">
-            {problem || mail.failure}
-          </p>
-          <p className="form-sent" role="status">
-            {status}
-          </p>
-        </div>
+        </SendBody>
       }
       form={{ className: 'send-form', noValidate: true, onSubmit: send }}
       onClose={onClose}

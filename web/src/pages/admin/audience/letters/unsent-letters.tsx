@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { LetterSummary } from '#contract/letters.ts'
+import type { LetterSummary } from '#contract/campaign-draft.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { adminPaths } from '#web/routing/admin-paths.ts'
 import { TimeSince } from '../../frame/time-since.tsx'

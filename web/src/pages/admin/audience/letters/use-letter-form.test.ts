@@ -1,6 +1,6 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { EditedLetter } from '#contract/letters.ts'
+import type { EditedLetter } from '#contract/campaign-draft.ts'
 import { removeToken, storeToken } from '#web/api/session.ts'
 import { createDraftStore, type Storage } from '../../writing/editor-form/local-draft/draft-store.ts'
 import { createMemory, openRecordForm } from '../../writing/editor-form/record-form.testing.ts'

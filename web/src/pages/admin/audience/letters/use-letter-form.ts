@@ -1,13 +1,12 @@
-import type { EditedLetter } from '#contract/letters.ts'
+import type { EditedLetter, LetterContent } from '#contract/campaign-draft.ts'
 import { textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import type { Saved } from '../../writing/editor-form/create-saver.ts'
-import type { BlogFormValues, DraftContent } from '../../writing/editor-form/form-values.ts'
+import { type BlogFormValues, blankFormValues, type DraftContent } from '../../writing/editor-form/form-values.ts'
 import type { OpenSession } from '../../writing/editor-form/local-draft/use-editing-session.ts'
 import { saveTimeoutMs, unwrapSave } from '../../writing/editor-form/save-state.ts'
 import { type Base, type RecordControls, useRecordForm } from '../../writing/editor-form/use-record-form.ts'
-import { toDraftContent, toLetterContent } from './letter-values.ts'
 
 export type LetterControls = ReturnType<typeof useLetterForm>
 
@@ -53,4 +52,20 @@ export function useLetterForm(session: OpenSession, loaded: EditedLetter) {
 /** The server refuses such texts, which this browser keeps. */
 function isTooLong({ title, subTitle }: BlogFormValues): boolean {
   return title.length > textLimits.mailSubject || subTitle.length > textLimits.preheader
+}
+
+/** The name of the tab lock and of the local draft of a letter. Authors' browsers contain such databases: it must not change. */
+export function letterDraftName(id: string): string {
+  return `broadsheet:mail:${id}`
+}
+
+/** The content of a letter as that of a blog's form: the title is the subject, the sub title the preview text. */
+export function toDraftContent({ subject, preheader, body }: LetterContent): DraftContent {
+  const { category, image, details } = blankFormValues
+  return { title: subject, subTitle: preheader, category, image, details, description: body }
+}
+
+/** The content of the form as that of a letter. */
+function toLetterContent({ title, subTitle, description }: DraftContent): LetterContent {
+  return { subject: title, preheader: subTitle, body: description }
 }

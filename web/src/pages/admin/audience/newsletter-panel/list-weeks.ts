@@ -15,8 +15,8 @@ export function listWeeks(growth: GrowthWeek[], source: SubscriberSource | null,
     ({ week }) => week,
   )
   const monday = mondayOf(now)
-  return Array.from({ length: growthWeeks }, (_, place) => {
-    const week = new Date(monday - (growthWeeks - 1 - place) * 7 * day).toISOString().slice(0, 'YYYY-MM-DD'.length)
+  return Array.from({ length: growthWeeks }, (_, index) => {
+    const week = new Date(monday - (growthWeeks - 1 - index) * 7 * day).toISOString().slice(0, 'YYYY-MM-DD'.length)
     const rows = byWeek.get(week) ?? []
     return { week, joined: sum(rows, 'joined'), ended: sum(rows, 'ended') }
   })

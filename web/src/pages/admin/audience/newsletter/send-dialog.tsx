@@ -4,6 +4,7 @@ import type { CampaignRecipients, ShownMail } from '#contract/newsletter.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { Dialog } from '#web/components/dialog/dialog.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { SendBody } from './send-body.tsx'
 import { SendFields } from './send-fields.tsx'
 import { readTestAddresses } from './test-addresses.tsx'
 import { useMailTexts } from './use-mail-texts.ts'
@@ -121,17 +122,16 @@ export function SendDialog({ blog, onDone, onClose }: Props) {
       isTitle
       detail={blog.title}
       fields={
-        <SendFields
-          options={options}
+        <SendBody
+          isLoaded={options !== null}
           failure={failure}
           onRetry={reload}
-          texts={texts}
-          again={again}
-          onAgain={setAgain}
           mail={mail}
           status={status}
           problem={problem}
-        />
+        >
+          {options && <SendFields options={options} texts={texts} again={again} onAgain={setAgain} />}
+        </SendBody>
       }
       form={{ className: 'send-form', noValidate: true, onSubmit }}
       onClose={onClose}

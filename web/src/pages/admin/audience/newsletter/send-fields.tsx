@@ -1,78 +1,38 @@
-import { lazy, Suspense } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import type { BlogCampaign, SendOptions } from '#contract/campaign-draft.ts'
 import { textLimits } from '#contract/limits.ts'
-import type { CampaignRecipients, ShownMail } from '#contract/newsletter.ts'
+import type { CampaignRecipients, CampaignState } from '#contract/newsletter.ts'
 import { FormField } from '#web/components/form-field.tsx'
-import { PassingSpinner } from '#web/components/spinner.tsx'
-import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import { adminPaths } from '#web/routing/admin-paths.ts'
+import { DateInSentence } from '../../frame/date-time.tsx'
+import { countOf, formatCount } from '../../frame/format-count.ts'
 import { GoesAt } from '../campaigns/goes-at.tsx'
-import { EarlierSending } from './earlier-sending.tsx'
 import { SendSummary } from './send-summary.tsx'
 import { TestAddresses } from './test-addresses.tsx'
 import type { useMailTexts } from './use-mail-texts.ts'
+import { isUnderWay } from './use-send-options.ts'
 
-/** Loaded with the first preview: the lists that open this dialog are to be there soon. */
-const MailPreview = lazy(async () => {
-  const loaded = await importOptionally(() => import('./mail-preview.tsx'))
-  return { default: loaded?.MailPreview ?? NotLoaded }
-})
-
-function NotLoaded() {
-  return <p role="alert">The preview could not be loaded. Reload the page to try again.</p>
-}
+const lines = [
+  { field: 'subject', label: 'Subject', most: textLimits.mailSubject },
+  {
+    field: 'preheader',
+    label: 'Preview text',
+    hint: 'Mail programs show it beside the subject.',
+    most: textLimits.preheader,
+  },
+] as const
 
 type Props = {
-  /** Null while they load. */
-  options: SendOptions | null
-  /** Why they could not be loaded, or not again. */
-  failure: string | null
-  onRetry: () => void
+  options: SendOptions
   texts: ReturnType<typeof useMailTexts>
   /** Who gets a blog that was sent before; null before the author has confirmed that it is sent again. */
   again: CampaignRecipients | null
   onAgain: (again: CampaignRecipients | null) => void
-  mail: ShownMail | null
-  status: string
-  problem: string
 }
 
-/** The contents of the dialog that sends a blog. */
-export function SendFields({ options, failure, onRetry, texts, again, onAgain, mail, status, problem }: Props) {
-  return (
-    <div className="send-fields">
-      {options ? (
-        <Contents options={options} texts={texts} again={again} onAgain={onAgain} />
-      ) : (
-        !failure && <p className="soft">Loading...</p>
-      )}
-      {failure && !options && (
-        <div role="alert">
-          <p className="field-error">{failure}</p>
-          <button type="button" className="button quiet small" onClick={onRetry}>
-            Try again
-          </button>
-        </div>
-      )}
-      {mail && (
-        <Suspense fallback={<PassingSpinner />}>
-          <MailPreview mail={mail} />
-        </Suspense>
-      )}
-      <p className="field-error" role="alert">
-        {problem}
-      </p>
-      <p className="form-sent" role="status">
-        {status}
-      </p>
-    </div>
-  )
-}
-
-type ContentsProps = Pick<Props, 'texts' | 'again' | 'onAgain'> & { options: SendOptions }
-
-function Contents({ options, texts, again, onAgain }: ContentsProps) {
+/** Whom a blog is sent to, and the texts of its mail; or why it cannot be sent. */
+export function SendFields({ options, texts, again, onAgain }: Props) {
   const { provider, planned, earlier } = options
   if (!provider)
     return (
@@ -94,28 +54,19 @@ function Contents({ options, texts, again, onAgain }: ContentsProps) {
       <SendSummary options={ofRecipients(options, again)} />
       {!options.isPublished && <p>It goes out when the blog is published, to those who are subscribed then.</p>}
       {earlier[0] && <EarlierSending campaign={earlier[0]} others={options.others} again={again} onAgain={onAgain} />}
-      <FormField label="Subject">
-        {(attributes) => (
-          <input
-            {...attributes}
-            className="input"
-            maxLength={textLimits.mailSubject}
-            value={texts.subject}
-            onChange={({ target }) => texts.change('subject', target.value)}
-          />
-        )}
-      </FormField>
-      <FormField label="Preview text" hint="Mail programs show it beside the subject.">
-        {(attributes) => (
-          <input
-            {...attributes}
-            className="input"
-            maxLength={textLimits.preheader}
-            value={texts.preheader}
-            onChange={({ target }) => texts.change('preheader', target.value)}
-          />
-        )}
-      </FormField>
+      {lines.map(({ field, most, ...props }) => (
+        <FormField key={field} {...props}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              className="input"
+              maxLength={most}
+              value={texts[field]}
+              onChange={({ target }) => texts.change(field, target.value)}
+            />
+          )}
+        </FormField>
+      ))}
       <FormField label="Intro above the blog" hint="In the mail only. Addresses become links.">
         {(attributes) => (
           <textarea
@@ -159,4 +110,68 @@ function Plan({ plan: { goesAt, subject, preheader } }: { plan: BlogCampaign }) 
       {preheader && <p>Preview text: {preheader}</p>}
     </>
   )
+}
+
+type EarlierProps = {
+  campaign: BlogCampaign
+  others: SendOptions['others']
+  /** Who gets it again; null before the author has confirmed that. */
+  again: CampaignRecipients | null
+  onAgain: (again: CampaignRecipients | null) => void
+}
+
+const beginnings: Record<CampaignState, string> = {
+  planned: 'This is planned since',
+  sending: 'This is being sent, since',
+  paused: 'This is being sent and is paused, since',
+  finished: 'This was sent on',
+  cancelled: 'Sending this was cancelled; it began on',
+}
+
+/** When a blog was sent before, and who gets it this time. */
+function EarlierSending({ campaign, others, again, onAgain }: EarlierProps) {
+  const name = useId()
+  const { startedAt, audience } = campaign
+  const choices = listChoices(others)
+  return (
+    <div className="warning-box">
+      <p>
+        {beginnings[campaign.state]} {startedAt && <DateInSentence date={startedAt} />}, to{' '}
+        {countOf(audience, 'subscriber')}.
+      </p>
+      {!isUnderWay(campaign) && (
+        <label className="checkbox-line">
+          <input
+            type="checkbox"
+            checked={again !== null}
+            onChange={({ target }) => onAgain(target.checked ? (choices[0]?.value ?? 'all') : null)}
+          />
+          Send it again
+        </label>
+      )}
+      {again !== null && choices.length > 1 && (
+        <fieldset className="send-recipients">
+          <legend>Who gets it</legend>
+          {choices.map(({ value, label }) => (
+            <label key={value} className="checkbox-line">
+              <input type="radio" name={name} checked={again === value} onChange={() => onAgain(value)} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+/** The first one sends nothing twice, where it is known who got it. */
+function listChoices(others: SendOptions['others']): { value: CampaignRecipients; label: string }[] {
+  const everybody = { value: 'all', label: 'Everybody, also who has got it' } as const
+  if (!others) return [everybody]
+  const rest = { value: 'rest', label: `Only who has not got it: about ${formatCount(others.rest)}` } as const
+  const refused = {
+    value: 'refused',
+    label: `Those whose mail was refused: about ${formatCount(others.refused)}`,
+  } as const
+  return others.refused > 0 ? [rest, refused, everybody] : [rest, everybody]
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { SendEstimate, SendOptions } from '#contract/campaign-draft.ts'
 import { adminPaths } from '#web/routing/admin-paths.ts'
 import { countOf, formatCount } from '../../frame/format-count.ts'
-import { describeDuration } from '../campaigns/describe-campaign.ts'
+import { describeDuration, formatShare } from '../campaigns/describe-campaign.ts'
 
 type Props = {
   options: Pick<
@@ -38,11 +38,7 @@ export function SendSummary({ options }: Props) {
   )
 }
 
-const shares = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
-
 function describeEstimate({ minutes, calls, rows, rowsOfDay }: SendEstimate): string {
   const taken = `It takes ${describeDuration(minutes * 60)} and ${countOf(calls, 'call')} of the provider`
-  return rowsOfDay === null
-    ? `${taken}.`
-    : `${taken}, and ${shares.format(rows / rowsOfDay)} of what D1 writes in a day.`
+  return rowsOfDay === null ? `${taken}.` : `${taken}, and ${formatShare(rows, rowsOfDay)} of what D1 writes in a day.`
 }

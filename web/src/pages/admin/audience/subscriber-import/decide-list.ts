@@ -1,4 +1,4 @@
-import { type EndedAddress, endReasons, type SubscriberDetails } from '#contract/subscriber-import.ts'
+import { type EndedAddress, endReasons, type SubscriberDetails } from '#contract/subscribers.ts'
 import { type ListColumn, saysStatus } from './list-columns.ts'
 import { pauseAfter } from './list-rows.ts'
 import type { AddressRow, ListTable } from './read-table.ts'
@@ -56,8 +56,8 @@ export async function decideList(table: ListTable, answers: Answers): Promise<Ad
   }
   const isStatusColumn = new Set(table.columns.filter(saysStatus))
   const found = new Map<string, RowMeaning & { email: string }>()
-  for (const [place, row] of table.rows.entries()) {
-    await pauseAfter(place)
+  for (const [index, row] of table.rows.entries()) {
+    await pauseAfter(index)
     const meaning = meaningOfRow(row, isStatusColumn, answers)
     const earlier = found.get(row.key)
     if (earlier) list.duplicates += 1

@@ -1,6 +1,6 @@
 import { oneLineWithoutUnseen } from '#contract/control-characters.ts'
 import { textLimits } from '#contract/limits.ts'
-import type { SubscriberDetails } from '#contract/subscriber-import.ts'
+import type { SubscriberDetails } from '#contract/subscribers.ts'
 import { wordSet } from './fold-words.ts'
 
 type Detail = keyof SubscriberDetails
@@ -45,17 +45,17 @@ export type DetailColumns = Record<Detail, number[]>
 /** @param names folded */
 export function findDetailColumns(names: string[]): DetailColumns {
   // A wide header is walked once.
-  const places = new Map(names.map((name, place) => [name, place]))
-  const placesOf = (detail: Detail) => columnNames[detail].flatMap((name) => places.get(name) ?? [])
-  return { signedUpAt: placesOf('signedUpAt'), lang: placesOf('lang'), origin: placesOf('origin') }
+  const indexes = new Map(names.map((name, index) => [name, index]))
+  const indexesOf = (detail: Detail) => columnNames[detail].flatMap((name) => indexes.get(name) ?? [])
+  return { signedUpAt: indexesOf('signedUpAt'), lang: indexesOf('lang'), origin: indexesOf('origin') }
 }
 
 /** The data of a subscriber in the cells of a row; unreadable values are left out. */
 export function readDetails(columns: DetailColumns, cells: string[]): SubscriberDetails {
   const found: SubscriberDetails = {}
   for (const detail of details) {
-    for (const place of columns[detail]) {
-      const value = readers[detail]((cells[place] ?? '').slice(0, longestCell).trim())
+    for (const index of columns[detail]) {
+      const value = readers[detail]((cells[index] ?? '').slice(0, longestCell).trim())
       if (value === undefined) continue
       found[detail] = value
       break
@@ -75,8 +75,8 @@ const dotted =
 const firstYear = 1990
 
 /**
- * A time as programs write it, year first or with dots, in UTC where it has no zone. `5/1/2024` is none: it is read
- * differently in different countries.
+ * A time as programs write it, year first or with dots, in UTC where it has no zone. `5/1/2024` is not read: countries disagree
+ * about its day.
  */
 function readTime(cell: string): string | undefined {
   const { groups } = yearFirst.exec(cell) ?? dotted.exec(cell) ?? {}
@@ -98,7 +98,7 @@ function offsetOf(zone = 'Z'): number {
   return zone.startsWith('-') ? -minutes : minutes
 }
 
-/** A language as its code, such as `de_AT`; a name in words is none. */
+/** The code of a language, such as `de_AT`; undefined for a name in words. */
 function readLanguage(cell: string): string | undefined {
   if (cell.length > textLimits.language || !/^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i.test(cell)) return undefined
   try {

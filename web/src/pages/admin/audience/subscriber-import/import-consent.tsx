@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useRef } from 'react'
-import type { ImportState } from '#contract/subscriber-import.ts'
+import type { ImportState } from '#contract/subscribers.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { useSite } from '#web/site/use-site.ts'
 import { countOf } from '../../frame/format-count.ts'

@@ -240,7 +240,7 @@ test('a value that is not understood is asked about, and only who is said to be 
   expect(counts()).toContain('1 not imported, because of what the list says of them or of a role')
   screen.getByText('1 row: not imported')
 
-  // What is said once can be changed before the import.
+  // An answer can be changed before the import.
   await user.click(button('Change what the list says'))
   expect(screen.getByRole('combobox', { name: 'Status: dabei, 1 row' })).toHaveProperty('value', 'subscribed')
   await user.click(button('Status says nothing of subscriptions'))

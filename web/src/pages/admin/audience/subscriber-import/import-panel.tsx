@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ImportState } from '#contract/subscriber-import.ts'
-import { readListFile } from '../../exchange/csv-import/csv-file-field.tsx'
+import type { ImportState } from '#contract/subscribers.ts'
+import { FormField } from '#web/components/form-field.tsx'
+import { CsvFileField, readListFile } from '../../exchange/csv-import/csv-file-field.tsx'
 import { ImportSection } from '../../exchange/csv-import/import-section.tsx'
 import { formatCount } from '../../frame/format-count.ts'
 import { randomUuid } from '../../writing/editor-form/form-values.ts'
@@ -10,12 +11,9 @@ import { type AddressList, type Answers, noAnswers } from './decide-list.ts'
 import { findAddresses, type ReadList } from './find-addresses.ts'
 import { ImportConsent } from './import-consent.tsx'
 import { ImportCounts } from './import-counts.tsx'
-import { ImportForm } from './import-form.tsx'
-import { countQuestions, ImportQuestions } from './import-questions.tsx'
-import { ListReport } from './list-report.tsx'
+import { countQuestions, ImportQuestions, ListReport } from './list-report.tsx'
 import { takePassed } from './passed-list.ts'
-import { type ImportTotals, lengthOf } from './send-list.ts'
-import { useSendList } from './use-send-list.ts'
+import { type ImportTotals, lengthOf, useSendList } from './send-list.ts'
 import './import.css'
 
 type Step = { title: string } & (
@@ -169,4 +167,52 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
 function hasChoices({ summary }: ReadList) {
   const { technical, shared } = summary.roles
   return countQuestions(summary) + technical.length + shared.length > 0
+}
+
+type FormProps = {
+  isBusy: boolean
+  /** Gets the text of the list. */
+  onRead: (text: string) => void
+  onProblem: (problem: string) => void
+  /** Further buttons. */
+  children: ReactNode
+}
+
+/** Asks for a list of addresses: a file, or a text that was pasted. */
+function ImportForm({ isBusy, onRead, onProblem, children }: FormProps) {
+  const pasted = useRef<HTMLTextAreaElement>(null)
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const text = pasted.current?.value ?? ''
+    if (text.trim() !== '') return onRead(text)
+    onProblem('Choose a file, or paste a list.')
+    pasted.current?.focus()
+  }
+
+  return (
+    <form className="stack" noValidate onSubmit={onSubmit}>
+      <p className="soft">
+        Nothing is stored before you have seen what will happen, and nobody gets a mail by an import. The column with
+        the addresses is found; those that say who left, bounced or complained are read too, and so are those with the
+        date of the sign-up, its source and the language. What a word in them means is asked where it is not known.
+      </p>
+      <CsvFileField
+        hint="We check it as soon as you choose it."
+        isBusy={isBusy}
+        onRead={onRead}
+        onProblem={onProblem}
+      />
+      <FormField label="Or paste a list">
+        {(field) => <textarea {...field} ref={pasted} className="input" rows={4} spellCheck={false} />}
+      </FormField>
+      <div className="filters">
+        <button type="submit" className="button" aria-disabled={isBusy}>
+          {isBusy ? 'Checking...' : 'Check the pasted list'}
+        </button>
+        {children}
+      </div>
+    </form>
+  )
 }

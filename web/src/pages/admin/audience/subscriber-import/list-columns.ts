@@ -1,8 +1,8 @@
-import type { SubscriberDetails } from '#contract/subscriber-import.ts'
+import type { SubscriberDetails } from '#contract/subscribers.ts'
 import { type ColumnKind, kindOfColumn } from './column-kinds.ts'
 import { isStatus, longestStatus, readValue, type Value } from './read-value.ts'
 
-/** A column of a list, or several of one name. `name` is empty for one without a name; `id` is its folded name, or its place. */
+/** A column of a list, or several of one name. `name` is empty for one without a name; `id` is its folded name, or its index. */
 export type ListColumn = {
   id: string
   name: string
@@ -18,7 +18,7 @@ export type ListColumn = {
 export type CountedValue = Value & { count: number }
 
 /** How many different values of a column are shown. */
-export const shownValues = 50
+const shownValues = 50
 const restLabel = '(other values)'
 /** Of a list with fewer rows a column is looked at although its texts differ. */
 const shortList = 20
@@ -52,7 +52,7 @@ export class ColumnReader {
 
   #find(read: Value, values: Map<string, CountedValue>): CountedValue | undefined {
     const { kind } = this.column.kind
-    // What is about something else is one value.
+    // All values about something else count as one.
     const value = kind === 'harmless' && read.meaning === 'nothing' ? { ...read, label: '', isEmpty: false } : read
     const key = value.label.toLowerCase().normalize('NFC')
     const known = values.get(key)

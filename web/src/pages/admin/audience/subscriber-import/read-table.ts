@@ -1,6 +1,6 @@
 import { cutText } from '#contract/cut-text.ts'
 import { foldAddress } from '#contract/fold-address.ts'
-import { problemOfAddress, type SubscriberDetails } from '#contract/subscriber-import.ts'
+import { problemOfAddress, type SubscriberDetails } from '#contract/subscribers.ts'
 import type { CsvRow } from '../../exchange/csv-import/parse-csv.ts'
 import { kindOfColumn } from './column-kinds.ts'
 import { type DetailColumns, details, findDetailColumns, readDetails } from './detail-columns.ts'
@@ -55,20 +55,20 @@ export async function readTable(rows: CsvRow[]): Promise<ListTable> {
   const readers = new Map<string, ColumnReader>()
   const usual = findColumn(rows)
   let header: Header = { address: -1, hasStatus: false, names: [], folded: [], details: findDetailColumns([]) }
-  const places = new Map<number, ColumnReader | undefined>()
-  for (const [place, { line, cells }] of rows.entries()) {
-    await pauseAfter(place)
-    const addressPlace = header.address >= 0 ? header.address : usual
-    const text = readAddress(cells[addressPlace] ?? '')
+  const readerAt = new Map<number, ColumnReader | undefined>()
+  for (const [index, { line, cells }] of rows.entries()) {
+    await pauseAfter(index)
+    const addressColumn = header.address >= 0 ? header.address : usual
+    const text = readAddress(cells[addressColumn] ?? '')
     const mayBeFirst = header.address < 0 && table.rows.length === 0
     const found = readHeader(cells, mayBeFirst)
     // A row without an address may still have the word `email`, as the source of a subscription.
     const isNamed = found && found.address >= 0 && text !== ''
-    const isFirst = found && mayBeFirst && (place === 0 || found.hasStatus)
+    const isFirst = found && mayBeFirst && (index === 0 || found.hasStatus)
     if (isNamed || isFirst) {
       header = found
       table.addressName = cells[found.address >= 0 ? found.address : usual]?.trim() ?? ''
-      places.clear()
+      readerAt.clear()
       continue
     }
     const problem = problemOfAddress(text)
@@ -78,11 +78,11 @@ export async function readTable(rows: CsvRow[]): Promise<ListTable> {
     }
     const said: Said[] = []
     const width = Math.max(cells.length, header.names.length)
-    for (let cell = 0; cell < width; cell += 1) {
-      if (cell === addressPlace) continue
-      if (!places.has(cell)) places.set(cell, readerOf(readers, header, cell))
-      const reader = places.get(cell)
-      const value = reader?.read(cells[cell] ?? '')
+    for (let column = 0; column < width; column += 1) {
+      if (column === addressColumn) continue
+      if (!readerAt.has(column)) readerAt.set(column, readerOf(readers, header, column))
+      const reader = readerAt.get(column)
+      const value = reader?.read(cells[column] ?? '')
       if (!reader || !value || said.some((other) => other.value === value)) continue
       value.count += 1
       if (value.meaning !== 'nothing') said.push({ column: reader.column, value })
@@ -100,12 +100,12 @@ export async function readTable(rows: CsvRow[]): Promise<ListTable> {
 }
 
 /** The reader of the column at an index; undefined for an ignored one. */
-function readerOf(readers: Map<string, ColumnReader>, header: Header, place: number): ColumnReader | undefined {
-  const name = header.names[place] ?? ''
-  const id = header.folded[place] || `${place}`
+function readerOf(readers: Map<string, ColumnReader>, header: Header, index: number): ColumnReader | undefined {
+  const name = header.names[index] ?? ''
+  const id = header.folded[index] || `${index}`
   const known = readers.get(id)
-  if (known || readers.size >= readColumns || (name === '' && place >= unnamedColumns)) return known
-  const detail = details.find((detail) => header.details[detail].includes(place))
+  if (known || readers.size >= readColumns || (name === '' && index >= unnamedColumns)) return known
+  const detail = details.find((detail) => header.details[detail].includes(index))
   const reader = new ColumnReader(id, name, detail ?? null)
   readers.set(id, reader)
   return reader
@@ -129,20 +129,20 @@ function readHeader(cells: string[], mayBeFirst: boolean): Header | null {
   }
 }
 
-/** The place of the column with the addresses: of the first header that names it, else the column with most of them. */
+/** The index of the column with the addresses: of the first header that names it, else the column with most of them. */
 function findColumn(rows: CsvRow[]): number {
   const counts = new Map<number, number>()
   for (const { cells } of rows.slice(0, rowsForColumn)) {
     const named = readHeader(cells, false)?.address ?? -1
     if (named >= 0) return named
-    for (const [place, cell] of cells.entries()) {
-      if (problemOfAddress(readAddress(cell)) === null) counts.set(place, (counts.get(place) ?? 0) + 1)
+    for (const [index, cell] of cells.entries()) {
+      if (problemOfAddress(readAddress(cell)) === null) counts.set(index, (counts.get(index) ?? 0) + 1)
     }
   }
   let best = -1
-  for (const [place, count] of counts) {
+  for (const [index, count] of counts) {
     const most = counts.get(best) ?? 0
-    if (count > most || (count === most && place < best)) best = place
+    if (count > most || (count === most && index < best)) best = index
   }
   if (best >= 0) return best
   throw new UnreadableListError('No email addresses were found in this list.')
@@ -150,7 +150,7 @@ function findColumn(rows: CsvRow[]): number {
 
 /**
  * The address in a cell as programs and people write it: `Ann <a@b.cd>`, `mailto:a@b.cd?subject=Hi`, in quotation marks, with
- * letters that nobody sees, or with a sign after it. What is none stays as it is.
+ * letters that nobody sees, or with a sign after it. Any other text stays as it is.
  */
 export function readAddress(cell: string): string {
   const text = cell.trim()

@@ -1,4 +1,4 @@
-import { type EndReason, endReasons } from '#contract/subscriber-import.ts'
+import { type EndReason, endReasons } from '#contract/subscribers.ts'
 import type { ColumnKind } from './column-kinds.ts'
 import { foldWords } from './fold-words.ts'
 import { emptyWords, meaningOfWords, noSigns, noWords, yesSigns, yesWords } from './status-words.ts'
@@ -6,7 +6,7 @@ import { emptyWords, meaningOfWords, noSigns, noWords, yesSigns, yesWords } from
 /** The statements of a list about an address that is not subscribed. `unverified` has not ended, but was never confirmed. */
 export type Status = EndReason | 'skipped' | 'unverified'
 /** From the strongest to the weakest, which counts where a list says several. `skipped`: it is not imported, and not suppressed. */
-export const allStatuses: readonly Status[] = [...endReasons, 'skipped', 'unverified']
+const allStatuses: readonly Status[] = [...endReasons, 'skipped', 'unverified']
 
 /** The meaning of a cell. `nothing`: other columns decide. */
 export type Meaning = Status | 'subscribed' | 'nothing'

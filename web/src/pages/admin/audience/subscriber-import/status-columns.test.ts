@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { endReasons } from '#contract/subscriber-import.ts'
+import { endReasons } from '#contract/subscribers.ts'
 import { decodeList } from '../../exchange/csv-import/decode-list.ts'
 import type { AddressList } from './decide-list.ts'
 import { findAddresses } from './find-addresses.ts'

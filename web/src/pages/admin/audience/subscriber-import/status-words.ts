@@ -1,4 +1,4 @@
-import type { EndReason } from '#contract/subscriber-import.ts'
+import type { EndReason } from '#contract/subscribers.ts'
 import { wordSet } from './fold-words.ts'
 
 /**

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { endReasons } from '#contract/subscriber-import.ts'
+import { endReasons } from '#contract/subscribers.ts'
 import type { AddressList } from './decide-list.ts'
 import { findAddresses } from './find-addresses.ts'
+import { refusedRows, writeRefused } from './import-counts.tsx'
 import { readAddress } from './read-table.ts'
-import { refusedRows, writeRefused } from './refused-rows.tsx'
 import { languageOf, originOf, signUpOf, subscriberFormats } from './subscriber-formats.testing.ts'
 
 async function find(text: string): Promise<AddressList> {
@@ -49,7 +49,7 @@ test.each([
   ['ann@example.com,', 'ann@example.com'],
   ['\u200bann@exam\u00adple.com', 'ann@example.com'],
   ["o'hara@example.com", "o'hara@example.com"],
-  // What is none stays so.
+  // Any other text stays as it is.
   ['ann@example..com', 'ann@example..com'],
   ['Ann', 'Ann'],
   ['a<b', 'a<b'],

@@ -1,4 +1,4 @@
-import type { EndReason } from '#contract/subscriber-import.ts'
+import type { EndReason } from '#contract/subscribers.ts'
 
 /**
  * Lists of subscribers with the columns of the services that export them. Each address says in its local part what must

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import type { SubscriberNewsletter, SubscriberReport } from '#contract/subscriber-report.ts'
+import type { SubscriberNewsletter, SubscriberReport } from '#contract/subscribers.ts'
 import { describeEvent, describeNewsletters, describeOutcome } from './describe-subscriber.ts'
 
 const at = '2026-11-20T10:00:00.000Z'

@@ -4,7 +4,7 @@ import type {
   NoRecipientReason,
   SubscriberNewsletter,
   SubscriberReport,
-} from '#contract/subscriber-report.ts'
+} from '#contract/subscribers.ts'
 import { describeReason } from '../campaigns/describe-campaign.ts'
 
 export const sourceNames: Record<SubscriberSource, string> = {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SuppressedAddress } from '#contract/suppressions.ts'
+import type { SuppressedAddress } from '#contract/subscribers.ts'
 import { simulateModalDialogs } from '#web/components/dialog/dialog.testing.ts'
 import { SuppressedAddresses } from './suppressed-addresses.tsx'
 

@@ -1,5 +1,4 @@
-import type { ExportedKind } from '#contract/export-file.ts'
-import { type ExportChoice, type ExportSizes, exportChoices } from '#contract/exported.ts'
+import { type ExportChoice, type ExportedKind, type ExportSizes, exportChoices } from '#contract/exported.ts'
 import { type ExportFormat, formatTable } from './formats.ts'
 import type { ExportProgress } from './ledger.ts'
 

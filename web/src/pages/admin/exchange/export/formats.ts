@@ -1,5 +1,4 @@
-import type { ExportedKind } from '#contract/export-file.ts'
-import { type ExportChoice, exportChoices } from '#contract/exported.ts'
+import { type ExportChoice, type ExportedKind, exportChoices } from '#contract/exported.ts'
 
 /** The kinds of files that an export writes. */
 export const exportFormats = ['zip', 'hugo', 'jekyll', 'astro', 'wordpress'] as const

@@ -1,4 +1,4 @@
-import { type ExportedKind, type ExportManifest, exportFormat } from '#contract/export-file.ts'
+import { type ExportedKind, type ExportManifest, exportFormat } from '#contract/exported.ts'
 import { toHex } from '#contract/to-hex.ts'
 import { findImages } from '../imports/image-paths.ts'
 

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { unzipRaw } from 'unzipit'
 import { expect, test } from 'vitest'
-import type { ExportManifest } from '#contract/export-file.ts'
 import {
   type ExportChoice,
   type ExportedArticle,
   type ExportedDraft,
   type ExportedRedirect,
+  type ExportManifest,
   exportChoices,
 } from '#contract/exported.ts'
 import { defaultSettings, settingsFormat } from '#contract/settings.ts'

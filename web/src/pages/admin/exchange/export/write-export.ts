@@ -1,6 +1,5 @@
 import { makeZip } from 'client-zip'
-import { type ExportManifest, exportPaths } from '#contract/export-file.ts'
-import type { ExportChoice, ExportedArticleDates } from '#contract/exported.ts'
+import { type ExportChoice, type ExportedArticleDates, type ExportManifest, exportPaths } from '#contract/exported.ts'
 import { writeArticleFile, writeDraftFile, writePageFile, writeRevisionFile } from '#worker/markdown/write-files.ts'
 import type { ExportedItems, ExportSource } from './export-source.ts'
 import { type Entry, type ExportProgress, Ledger } from './ledger.ts'

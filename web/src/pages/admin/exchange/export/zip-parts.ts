@@ -1,6 +1,5 @@
 import { csvLine } from '#contract/csv.ts'
-import type { ExportedKind } from '#contract/export-file.ts'
-import type { ExportedSubscriber } from '#contract/exported.ts'
+import type { ExportedKind, ExportedSubscriber } from '#contract/exported.ts'
 import type { ExportSource } from './export-source.ts'
 import type { Ledger } from './ledger.ts'
 

@@ -4,7 +4,7 @@ import { useListQuery } from './use-list-query.ts'
 import './active-filters.css'
 
 /** A filter that is on. `name` is its parameter in the address. */
-export type ActiveFilter = { name: string; label: string }
+type ActiveFilter = { name: string; label: string }
 
 /** The filters of the list: each filter can be taken off, and all at once. */
 export function ActiveFilters({ filters }: { filters: ActiveFilter[] }) {

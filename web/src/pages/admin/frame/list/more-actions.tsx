@@ -6,7 +6,7 @@ import './more-actions.css'
 const dots = 'M5 12h.01M12 12h.01M19 12h.01'
 
 /** An entry of the menu: a link, or what is done to the row. */
-export type MenuEntry = { name: string } & ({ to: string } | { onClick: () => void })
+type MenuEntry = { name: string } & ({ to: string } | { onClick: () => void })
 
 type Props = {
   /** The id of the text that identifies the row. */

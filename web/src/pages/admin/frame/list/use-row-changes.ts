@@ -8,7 +8,7 @@ import { useUndoOffer } from '../use-undo-offer.tsx'
 const reloadDelayMs = 1_000
 
 /** How an action changes a row. */
-export type RowChange<Row> = Partial<Row> | 'removed'
+type RowChange<Row> = Partial<Row> | 'removed'
 
 /** An optimistic change: sent to the server, confirmed by it, or confirmed with the reload under way. */
 type Pending<Row> = { change: RowChange<Row>; stage: 'sent' | 'done' | 'reloading' }

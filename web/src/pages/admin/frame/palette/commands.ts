@@ -19,7 +19,7 @@ export type Command = {
   detail?: string
 } & ({ href: string } | { run: () => void })
 
-export type CommandGroup = { name: string; commands: Command[] }
+type CommandGroup = { name: string; commands: Command[] }
 
 /** Pages below an item of the menu. */
 const pagesBelow: Command[] = [

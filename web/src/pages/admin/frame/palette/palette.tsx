@@ -1,7 +1,9 @@
+import './palette.css'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListedBlog } from '#contract/blog.ts'
 import { textLimits } from '#contract/limits.ts'
+import { api, unwrap } from '#web/api/api.ts'
 import { Icon, icons } from '#web/components/icon.tsx'
 import { isComposing, shortcutKey } from '#web/dom/keys.ts'
 import { unfinishedDraftPath } from '#web/routing/admin-paths.ts'
@@ -11,8 +13,6 @@ import { countOf } from '../format-count.ts'
 import { menuIcons } from '../menu-icons.ts'
 import type { MenuItem } from '../menu-link.tsx'
 import { type Command, listCommands, matchCommands } from './commands.ts'
-import { useFoundBlogs } from './use-found-blogs.ts'
-import './palette.css'
 
 type Props = { items: MenuItem[]; onLogOut: () => void; onClose: () => void }
 
@@ -170,4 +170,49 @@ function toCommand(row: ListedBlog): Command {
   const look = { label: titleOf(row), icon: menuIcons.blogs }
   if (row.state === 'draft') return { ...look, detail: 'Draft, not added', href: unfinishedDraftPath(row._id) }
   return { ...look, detail: stateNames[row.state], href: paths.editBlog.href(row._id) }
+}
+
+/** How long typing must pause before blogs are searched. */
+const debounceMs = 150
+const mostFound = '6'
+
+/** `q` is what the blogs were found by. */
+type Answer = { q: string; blogs: ListedBlog[]; hasFailed: boolean }
+const noAnswer: Answer = { q: '', blogs: [], hasFailed: false }
+
+/**
+ * The blogs and drafts that a text finds, while it is typed. The previous ones stay until the next answer; an answer to an
+ * older text is dropped.
+ */
+function useFoundBlogs(text: string) {
+  const q = text.trim()
+  const [answer, setAnswer] = useState(noAnswer)
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    if (q === '') return
+    const controller = new AbortController()
+    const { signal } = controller
+    // A new attempt has another number.
+    const timer = setTimeout(() => void search(attempt), debounceMs)
+
+    async function search(_attempt: number) {
+      const query = { q, limit: mostFound, include: 'drafts' } as const
+      const found = await unwrap(api.admin.blogs.$get({ query }, { init: { signal } })).catch(() => null)
+      if (!signal.aborted) setAnswer({ q, blogs: found?.blogs ?? [], hasFailed: found === null })
+    }
+
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [q, attempt])
+
+  function retry() {
+    setAnswer(noAnswer)
+    setAttempt(attempt + 1)
+  }
+  const { blogs, hasFailed } = q === '' ? noAnswer : answer
+  const isLoading = q !== answer.q && q !== ''
+  return { blogs, isLoading, hasFailed: hasFailed && !isLoading, retry }
 }

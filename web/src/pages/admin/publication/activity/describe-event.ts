@@ -1,5 +1,4 @@
-import type { ActivityItem, ActivitySubject } from '#contract/activity.ts'
-import type { EventFacts, EventKind } from '#contract/events.ts'
+import type { ActivityItem, ActivitySubject, EventFacts, EventKind } from '#contract/events.ts'
 import { allSettings } from '#contract/setting-values.ts'
 import { adminPaths } from '#web/routing/admin-paths.ts'
 import { paths } from '#web/routing/paths.ts'
@@ -102,7 +101,7 @@ const verbs: Words = {
 /** By the subject of the event. */
 const storeNames: Words = { newsletter: 'newsletter ', assistant: 'AI ' }
 
-/** What an event did, in words. */
+/** A sentence about an event. */
 export function describeEvent({ kind, facts, about }: Told): string {
   return sentences[kind](facts, about)
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, useLoaderData } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AdminAuthor } from '#contract/author.ts'
+import type { AdminAuthor } from '#contract/listings.ts'
 import { AuthorForm } from './author-form.tsx'
 
 const author: AdminAuthor = {

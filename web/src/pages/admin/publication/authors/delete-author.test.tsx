@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { AdminAuthor } from '#contract/author.ts'
+import type { AdminAuthor } from '#contract/listings.ts'
 import { simulateModalDialogs } from '#web/components/dialog/dialog.testing.ts'
 import { DeleteAuthor } from './delete-author.tsx'
 

@@ -1,10 +1,9 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import { useRevalidator } from 'react-router'
-import type { AdminAuthor } from '#contract/author.ts'
+import type { AdminAuthor } from '#contract/listings.ts'
 import { api, unwrap } from '#web/api/api.ts'
-import { Dialog } from '#web/components/dialog/dialog.tsx'
-import { SubmitButtons } from '#web/components/dialog/submit-buttons.tsx'
+import { SubmitDialog } from '#web/components/dialog/submit-buttons.tsx'
 import { FormField } from '#web/components/form-field.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { countOf } from '../../frame/format-count.ts'
@@ -22,8 +21,7 @@ export function DeleteAuthor({ author, authors, onClose }: Props) {
   const { submit, busy } = useSubmit({ success: () => {}, error: setProblem })
   const { revalidate } = useRevalidator()
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function onSubmit() {
     const json = { replacement: replacement || null }
     submit(() => unwrap(api.admin.authors[':id'].delete.$post({ param: { id }, json })), {
       onSuccess: ({ message }) => {
@@ -35,40 +33,38 @@ export function DeleteAuthor({ author, authors, onClose }: Props) {
     })
   }
 
-  const fields = (
-    <FormField label="Their blogs and drafts go to" problem={problem} {...(hasAccount && { hint: accountHint })}>
-      {(field) => (
-        <select
-          {...field}
-          className="input"
-          value={replacement}
-          onChange={({ target }) => {
-            setProblem('')
-            setReplacement(target.value)
-          }}
-        >
-          {!hasAccount && <option value="">No other author</option>}
-          {others.map((other) => (
-            <option key={other._id} value={other._id}>
-              {other.name}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
-  )
   return (
-    <Dialog
+    <SubmitDialog
       ref={dialog}
       message={`Delete the author “${name}”`}
-      isTitle
       detail={describe(blogs, drafts)}
-      fields={fields}
-      form={{ className: 'stack', noValidate: true, onSubmit }}
+      onSubmit={onSubmit}
       onClose={onClose}
+      label="Delete"
+      busyLabel="Deleting..."
+      busy={busy}
     >
-      <SubmitButtons label="Delete" busyLabel="Deleting..." busy={busy} onCancel={() => dialog.current?.close()} />
-    </Dialog>
+      <FormField label="Their blogs and drafts go to" problem={problem} {...(hasAccount && { hint: accountHint })}>
+        {(field) => (
+          <select
+            {...field}
+            className="input"
+            value={replacement}
+            onChange={({ target }) => {
+              setProblem('')
+              setReplacement(target.value)
+            }}
+          >
+            {!hasAccount && <option value="">No other author</option>}
+            {others.map((other) => (
+              <option key={other._id} value={other._id}>
+                {other.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+    </SubmitDialog>
   )
 }
 

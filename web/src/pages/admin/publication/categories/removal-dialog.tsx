@@ -1,8 +1,7 @@
-import { type SubmitEvent, useRef, useState } from 'react'
-import type { AdminCategory } from '#contract/category.ts'
+import { useRef, useState } from 'react'
+import type { AdminCategory } from '#contract/listings.ts'
 import { api, unwrap } from '#web/api/api.ts'
-import { Dialog } from '#web/components/dialog/dialog.tsx'
-import { SubmitButtons } from '#web/components/dialog/submit-buttons.tsx'
+import { SubmitDialog } from '#web/components/dialog/submit-buttons.tsx'
 import { FormField } from '#web/components/form-field.tsx'
 import { toasts } from '#web/dom/toasts.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
@@ -35,8 +34,7 @@ export function RemovalDialog({ kind, category, others, onClose }: Props) {
     .filter(Boolean)
     .join(' and ')
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function onSubmit() {
     if (needsTarget && !into) {
       setProblem('Choose a category.')
       select.current?.focus()
@@ -45,8 +43,21 @@ export function RemovalDialog({ kind, category, others, onClose }: Props) {
     submit(() => remove(kind, category, into), { onSuccess: () => dialog.current?.close(done) })
   }
 
-  const fields = (
-    <>
+  return (
+    <SubmitDialog
+      ref={dialog}
+      message={isMerge ? `Merge “${name}” into another category` : `Delete the category “${name}”`}
+      detail={
+        isMerge
+          ? `Its blogs and drafts get the other category, and its address leads there. “${name}” stops being a category.`
+          : 'You delete it for good. Its address leads nowhere.'
+      }
+      onSubmit={onSubmit}
+      onClose={(value) => onClose(value === done)}
+      label={isMerge ? 'Merge' : 'Delete'}
+      busyLabel={isMerge ? 'Merging...' : 'Deleting...'}
+      busy={busy}
+    >
       <FormField
         label={isMerge ? 'Merge into' : drafts > 0 ? 'Its blogs and drafts go to' : 'Its blogs go to'}
         problem={problem}
@@ -72,29 +83,7 @@ export function RemovalDialog({ kind, category, others, onClose }: Props) {
         )}
       </FormField>
       {into && <p role="status">{`${moved} ${blogs + drafts === 1 ? 'goes' : 'go'} to “${into.name}”.`}</p>}
-    </>
-  )
-  return (
-    <Dialog
-      ref={dialog}
-      message={isMerge ? `Merge “${name}” into another category` : `Delete the category “${name}”`}
-      isTitle
-      detail={
-        isMerge
-          ? `Its blogs and drafts get the other category, and its address leads there. “${name}” stops being a category.`
-          : 'You delete it for good. Its address leads nowhere.'
-      }
-      fields={fields}
-      form={{ className: 'stack', noValidate: true, onSubmit }}
-      onClose={(value) => onClose(value === done)}
-    >
-      <SubmitButtons
-        label={isMerge ? 'Merge' : 'Delete'}
-        busyLabel={isMerge ? 'Merging...' : 'Deleting...'}
-        busy={busy}
-        onCancel={() => dialog.current?.close('')}
-      />
-    </Dialog>
+    </SubmitDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 /**
- * What the hint of an address field says: the address, and what a change of it means.
+ * The hint of an address field: the address, and the effect of a change.
  * @param path the present address
- * @param typed what the field has as the last part; empty for one that is not changed
+ * @param typed the last part in the field; empty while it is unchanged
  */
 export function addressHint(path: string, typed: string): string {
   const next = typed === '' ? path : path.slice(0, path.lastIndexOf('/') + 1) + typed

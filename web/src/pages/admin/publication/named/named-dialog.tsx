@@ -1,9 +1,9 @@
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
-import { Dialog } from '#web/components/dialog/dialog.tsx'
-import { SubmitButtons } from '#web/components/dialog/submit-buttons.tsx'
+import { type ReactNode, useRef, useState } from 'react'
+import { SubmitDialog } from '#web/components/dialog/submit-buttons.tsx'
 import { toasts } from '#web/dom/toasts.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { DescriptionField, type Named, NamedFields } from './named-fields.tsx'
+import { LongTextField } from '../settings/fields.tsx'
+import { type Named, NamedFields } from './named-fields.tsx'
 
 type Described = Named & { description: string }
 
@@ -44,8 +44,7 @@ export function NamedDialog<Values extends Described>(props: Props<Values>) {
     setValues(changed)
   }
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function onSubmit() {
     if (values.name.trim() === '') {
       setProblem('Name is required.')
       name.current?.focus()
@@ -59,8 +58,18 @@ export function NamedDialog<Values extends Described>(props: Props<Values>) {
     dialog.current?.close(value)
   }
 
-  const fields = (
-    <>
+  return (
+    <SubmitDialog
+      ref={dialog}
+      message={title}
+      detail={props.detailOf?.(values.name)}
+      onSubmit={onSubmit}
+      onClose={(value) => props.onClose(value === saved)}
+      label="Save"
+      busyLabel="Saving..."
+      busy={busy}
+      onCancel={() => close('')}
+    >
       <NamedFields
         values={values}
         problem={problem}
@@ -69,29 +78,15 @@ export function NamedDialog<Values extends Described>(props: Props<Values>) {
         addressHint={addressHintOf(values.slug)}
         onChange={(part) => change({ ...values, ...part })}
       />
-      <DescriptionField
+      <LongTextField
         label="Description"
         hint={descriptionHint}
         name="description"
-        rows={3}
-        limit={descriptionLimit}
+        maxLength={descriptionLimit}
         value={values.description}
         onChange={(description) => change({ ...values, description })}
       />
       {children?.(values, change)}
-    </>
-  )
-  return (
-    <Dialog
-      ref={dialog}
-      message={title}
-      isTitle
-      detail={props.detailOf?.(values.name)}
-      fields={fields}
-      form={{ className: 'stack', noValidate: true, onSubmit }}
-      onClose={(value) => props.onClose(value === saved)}
-    >
-      <SubmitButtons label="Save" busyLabel="Saving..." busy={busy} onCancel={() => close('')} />
-    </Dialog>
+    </SubmitDialog>
   )
 }

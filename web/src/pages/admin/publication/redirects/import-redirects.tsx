@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { RedirectProblem } from '#contract/addresses.ts'
+import type { Redirect, RedirectProblem } from '#contract/addresses.ts'
 import { listLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { CsvFileField } from '../../exchange/csv-import/csv-file-field.tsx'
 import { ImportSection } from '../../exchange/csv-import/import-section.tsx'
+import { parseCsv, UnclosedQuoteError } from '../../exchange/csv-import/parse-csv.ts'
 import { countOf, formatCount } from '../../frame/format-count.ts'
-import { type ReadRedirect, readRedirects } from './read-redirects.ts'
 
 /** How many problems are listed: a file whose columns are swapped has one in each line. */
 const mostShown = 100
@@ -97,7 +97,7 @@ function Result({ result, isDone }: Checked) {
   )
 }
 
-/** What a list contains, or what was saved of it. */
+/** `saved`: how many redirects of a list are valid, or were saved. */
 type SentRedirects = { saved: number; problems: RedirectProblem[] }
 
 /**
@@ -122,4 +122,29 @@ async function sendRedirects(redirects: ReadRedirect[], isTrial: boolean): Promi
 
 function endedAfter(saved: number, cause: Error) {
   return new Error(`It ended after ${countOf(saved, 'redirect')}. ${cause.message}`, { cause })
+}
+
+/** A redirect of a list with the number of its line. */
+type ReadRedirect = Redirect & { line: number }
+
+/**
+ * The redirects of a CSV file: the first two cells of each row. A first row that names the columns is left out.
+ * @returns `problem` with a sentence where the list cannot be imported
+ */
+function readRedirects(text: string): { redirects: ReadRedirect[] } | { problem: string } {
+  const redirects: ReadRedirect[] = []
+  try {
+    for (const { line, cells } of parseCsv(text)) {
+      const [from = '', to = ''] = cells.map((cell) => cell.trim())
+      if (redirects.length === 0 && !from.includes('/') && !to.includes('/')) continue
+      if (redirects.length === listLimits.redirects) {
+        return { problem: `There may be ${formatCount(listLimits.redirects)} redirects at most.` }
+      }
+      redirects.push({ line, from, to })
+    }
+  } catch (error) {
+    if (error instanceof UnclosedQuoteError) return { problem: error.message }
+    throw error
+  }
+  return redirects.length > 0 ? { redirects } : { problem: 'There is no redirect in this file.' }
 }

@@ -4,7 +4,7 @@ import { FormField } from '#web/components/form-field.tsx'
 type Field = {
   name: string
   label: string
-  problem: string | undefined
+  problem?: string | undefined
   hint?: string
   value: string
   onChange: (value: string) => void

@@ -11,7 +11,7 @@ type Direction = 'up' | 'down'
 export function LinkList({ name, field, label: title, value: links, onChange, problemOf }: ControlProps<'links'>) {
   const list = useRef<HTMLFieldSetElement>(null)
   const [announcement, setAnnouncement] = useState('')
-  // What gets the focus when the list has changed: the first of these selectors that finds an element.
+  // The first of these selectors that finds an element gets the focus when the list has changed.
   const focused = useRef<string[]>([])
 
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ type Props = {
   hasChanges: boolean
   busy: boolean
   onDiscard: () => void
-  /** What is saved and what is not, in a sentence. */
+  /** A sentence that says whether everything is saved. */
   state: string
   /** A button after it. */
   children?: ReactNode

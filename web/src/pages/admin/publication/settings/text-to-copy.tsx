@@ -4,7 +4,7 @@ import { copyText } from '#web/dom/copy-text.ts'
 import './settings.css'
 
 type Props = {
-  /** What the text is, as in a sentence. */
+  /** A name of the text, as in a sentence. */
   name: string
   text: string
   rows: number

@@ -12,13 +12,13 @@ import { isConflict } from '../../writing/editor-form/save-state.ts'
 export type SettingsForm<Name extends SettingsName> = ReturnType<typeof useSettingsForm<Name>>
 
 type Options<Values> = {
-  /** What the form opens with; without it the stored settings. */
+  /** The first values of the form; without it the stored settings. */
   opened?: Values
   onSaved?: () => void
 }
 
 /**
- * A form of settings that are saved together. What is typed during a save stays.
+ * A form of settings that are saved together. Changes during a save stay.
  * @param put saves them. @throws ConflictError or ApiError
  */
 export function useSettingsForm<Name extends SettingsName>(
@@ -52,7 +52,7 @@ export function useSettingsForm<Name extends SettingsName>(
       onSuccess: (saved) => {
         if (!saved) return
         setStored(saved)
-        // What was typed meanwhile stays, on top of the values as they were stored.
+        // Changes of meanwhile stay, on top of the values as they were stored.
         setValues((current) => rebaseSettings(name, { base: sent, mine: current, theirs: saved.settings }))
         setProblems({})
         onSaved?.()
@@ -117,7 +117,7 @@ export function useSettingsForm<Name extends SettingsName>(
     save: () => save(),
     resolve,
     postpone: () => setConflict(null),
-    /** What is wrong with a setting, or with a part of it such as `navigation.0.href`. */
+    /** The problem of a setting, or of a part of it such as `navigation.0.href`. */
     problemOf: (setting: string): string | undefined => problems[setting],
   }
 }

@@ -1,9 +1,14 @@
-import { useState } from 'react'
+import '#web/components/search-form.css'
+import { useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import { useRevalidator } from 'react-router'
 import { textLimits } from '#contract/limits.ts'
-import type { Tag } from '#contract/tag.ts'
+import type { NamedId, Tag } from '#contract/listings.ts'
 import { api, unwrap } from '#web/api/api.ts'
+import { SubmitDialog } from '#web/components/dialog/submit-buttons.tsx'
+import { FormField } from '#web/components/form-field.tsx'
+import { useCombobox } from '#web/hooks/use-combobox.ts'
+import { useSubmit } from '#web/hooks/use-submit.ts'
 import { paths } from '#web/routing/paths.ts'
 import { countOf } from '../../frame/format-count.ts'
 import { rowName } from '../../frame/list/data-table.tsx'
@@ -13,7 +18,7 @@ import { RowAction } from '../../frame/list/row-action.tsx'
 import { addressHint } from '../named/address-hint.ts'
 import { NamedDialog } from '../named/named-dialog.tsx'
 import { callUntilDone } from './call-until-done.ts'
-import { MergeTagDialog } from './merge-tag-dialog.tsx'
+import { useTagSuggestions } from './use-tag-suggestions.ts'
 
 /** The buttons that rename, merge and delete a tag, and their dialogs. */
 export function TagActions({ tag, ...tools }: { tag: Tag } & RowTools<Tag>) {
@@ -90,4 +95,88 @@ function consequence(blogCount: number, drafts: number | null) {
   const ofDrafts = drafts === null ? 'drafts' : countOf(drafts, 'draft')
   if (blogCount === 0) return `No published blog has it. Unpublished ones and ${ofDrafts} lose it.`
   return `It is removed from ${countOf(blogCount, 'published blog')}, and from unpublished ones and ${ofDrafts}.`
+}
+
+type Props = {
+  tag: Tag
+  /** Called with the name of the other tag when all blogs have it. */
+  onDone: (name: string) => void
+  onClose: () => void
+}
+
+/** Asks into which other tag one is merged. Stays open until all of its blogs have the other one. */
+function MergeTagDialog({ tag, onDone, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [picked, setPicked] = useState<NamedId | null>(null)
+  const [problem, setProblem] = useState('')
+  const { submit, busy } = useSubmit({ success: () => {}, error: setProblem })
+  const offered = useTagSuggestions(picked ? '' : text).filter(({ id }) => id !== tag._id)
+  const names = offered.map(({ name }) => name)
+  const { container, open, field, list, status } = useCombobox(names, { announce, onPick })
+
+  function onPick(name: string) {
+    setText(name)
+    setPicked(offered.find((one) => one.name === name) ?? null)
+  }
+
+  function onSubmit() {
+    const target = picked ?? offered.find(({ name }) => name === text.trim())
+    if (!target) {
+      setProblem('Choose a tag from the list.')
+      input.current?.focus()
+      return
+    }
+    const call = () => unwrap(api.admin.tags.merge.$post({ json: { from: tag._id, into: target.id } }))
+    submit(() => callUntilDone(call), {
+      onSuccess: () => {
+        dialog.current?.close()
+        onDone(target.name)
+      },
+    })
+  }
+
+  return (
+    <SubmitDialog
+      ref={dialog}
+      message={`Merge “${tag.name}” into another tag`}
+      detail={`Its blogs get the other tag, and its address leads there. “${tag.name}” stops being a tag.`}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      label="Merge"
+      busyLabel="Merging..."
+      busy={busy}
+    >
+      <div ref={container}>
+        <FormField label="Merge into" problem={problem}>
+          {(labelled) => (
+            <div className="tag-picker">
+              <input
+                {...labelled}
+                {...field}
+                ref={input}
+                className="input"
+                value={text}
+                maxLength={textLimits.tag}
+                onChange={({ target }) => {
+                  setText(target.value)
+                  setPicked(null)
+                  setProblem('')
+                  open()
+                }}
+              />
+              <div {...list} />
+            </div>
+          )}
+        </FormField>
+        <p {...status} />
+      </div>
+    </SubmitDialog>
+  )
+}
+
+function announce(count: number) {
+  if (count === 0) return ''
+  return count === 1 ? '1 tag. Use the arrow keys.' : `${count} tags. Use the arrow keys.`
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { NamedId } from '#contract/tag.ts'
+import type { NamedId } from '#contract/listings.ts'
 import { api, unwrap } from '#web/api/api.ts'
 
 /** How long after the last key the server is asked. */

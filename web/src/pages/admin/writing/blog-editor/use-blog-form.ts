@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import type { Content, Draft, EditedBlog } from '#contract/draft.ts'
-import type { KnownNames } from '#contract/tag.ts'
+import type { KnownNames } from '#contract/listings.ts'
 import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import { describeRefused, refusedAdvice } from '#web/editor/refusals.ts'
 import { type BlogFormValues, type DraftContent, isBlank } from '../editor-form/form-values.ts'

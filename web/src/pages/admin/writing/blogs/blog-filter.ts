@@ -1,23 +1,14 @@
-import { type BlogSort, blogSorts, type ListedState, listedStates } from '#contract/blog.ts'
+import { blogSorts, listedStates } from '#contract/blog.ts'
 import { instantOf } from '#contract/clocks.ts'
-
-/** The filters of the list of blogs. Texts are empty where they filter nothing. */
-type BlogFilter = {
-  state: ListedState | undefined
-  category: string
-  author: string
-  tag: string
-  /** When it was added: four digits, in the publication's time zone. */
-  year: string
-  sort: BlogSort
-  q: string
-}
 
 /** The filters that are one field each, by their parameters in the address, with the words before their values. */
 export const fieldNames = { category: 'Category', author: 'Author', tag: 'Tag', year: 'Year' } as const
 
-/** The filter in the query of the URL. Unknown states, orders and years are ignored; the API knows the categories. */
-export function readBlogFilter(query: URLSearchParams): BlogFilter {
+/**
+ * The filter in the query of the URL. Unknown states, orders and years are ignored; the API knows the categories. Texts are
+ * empty where they filter nothing. `year`, when a blog was added, has four digits, in the publication's time zone.
+ */
+export function readBlogFilter(query: URLSearchParams) {
   const year = query.get('year') ?? ''
   return {
     state: listedStates.find((state) => state === query.get('state')),

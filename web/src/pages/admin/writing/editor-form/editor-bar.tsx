@@ -78,12 +78,12 @@ function useBarSpace(bar: RefObject<HTMLElement | null>) {
       style.setProperty('--keyboard', `${Math.max(0, covered)}px`)
     }
     followKeyboard()
-    view?.addEventListener('resize', followKeyboard)
-    view?.addEventListener('scroll', followKeyboard)
+    const left = new AbortController()
+    view?.addEventListener('resize', followKeyboard, { signal: left.signal })
+    view?.addEventListener('scroll', followKeyboard, { signal: left.signal })
     return () => {
       measure.disconnect()
-      view?.removeEventListener('resize', followKeyboard)
-      view?.removeEventListener('scroll', followKeyboard)
+      left.abort()
       style.removeProperty('--bar-height')
       style.removeProperty('--keyboard')
     }

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { Spinner } from '#web/components/spinner.tsx'
-import { useDelayedFlag } from '#web/hooks/use-delayed-flag.ts'
-import { OpenInOtherTab } from './local-draft/open-in-other-tab.tsx'
+import { BeforeSession } from './local-draft/before-session.tsx'
 import { useEditingSession } from './local-draft/use-editing-session.ts'
 
 /** How long continuing in this tab may wait for what another tab has saved, in milliseconds. */
@@ -41,12 +39,5 @@ export function useEditedRecord<Stored>({ what, name, loaded, read }: Options<St
       isFormOpen = false
     }
   }, [])
-  const isSpinnerShown = useDelayedFlag(session.status === 'opening')
-  const placeholder = (
-    <>
-      {isSpinnerShown && <Spinner label="Loading..." />}
-      {session.status === 'locked' && <OpenInOtherTab what={what} onTakeOver={session.takeOver} />}
-    </>
-  )
-  return { record, session, placeholder }
+  return { record, session, placeholder: <BeforeSession what={what} session={session} /> }
 }

@@ -23,16 +23,13 @@ export function useSaveOnLeaving(
 
   useEffect(() => {
     if (!saver) return
-    window.addEventListener('online', saver.flush)
-    window.addEventListener('focus', saver.flush)
-    window.addEventListener('pagehide', saver.flushOnExit)
-    document.addEventListener('visibilitychange', saver.flush)
-    return () => {
-      window.removeEventListener('online', saver.flush)
-      window.removeEventListener('focus', saver.flush)
-      window.removeEventListener('pagehide', saver.flushOnExit)
-      document.removeEventListener('visibilitychange', saver.flush)
-    }
+    const left = new AbortController()
+    const { signal } = left
+    window.addEventListener('online', saver.flush, { signal })
+    window.addEventListener('focus', saver.flush, { signal })
+    window.addEventListener('pagehide', saver.flushOnExit, { signal })
+    document.addEventListener('visibilitychange', saver.flush, { signal })
+    return () => left.abort()
   }, [saver])
 
   // A layout effect, because its cleanup still finds the editor mounted.

@@ -1,4 +1,4 @@
-import type { ExportedKind } from '#contract/export-file.ts'
+import type { ExportedKind } from '#contract/exported.ts'
 import type { SiteSettings } from '#contract/site-settings.ts'
 import type { ExportedItems } from '../export-source.ts'
 import { type ExportProgress, noCounts } from '../ledger.ts'

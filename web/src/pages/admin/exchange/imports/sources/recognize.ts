@@ -1,4 +1,4 @@
-import { exportPaths } from '#contract/export-file.ts'
+import { exportPaths } from '#contract/exported.ts'
 import { type ImportSource, importSources } from '#contract/import-sources.ts'
 import { hasFrontMatter } from '../front-matter-start.ts'
 import { besideFile, type ZipFile } from '../open-zip.ts'

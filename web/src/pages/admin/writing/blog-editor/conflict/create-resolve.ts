@@ -7,11 +7,10 @@ import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 import type { useUndoOffer } from '../../../frame/use-undo-offer.tsx'
 import type { Saver } from '../../editor-form/create-saver.ts'
 import { type DraftContent, isSameContent } from '../../editor-form/form-values.ts'
+import { saveTimeoutMs } from '../../editor-form/save-state.ts'
 import type { RecordControls } from '../../editor-form/use-record-form.ts'
 
 const notSaved = 'What you wrote since is not saved yet, so it was not replaced. Please try again in a moment.'
-/** How long keeping a version may take. */
-const keepTimeoutMs = 30_000
 
 /** `offerUndo`: of the form, which stays when the conflict has ended. */
 export type ResolvedForm = Pick<RecordControls<Draft>, 'id' | 'state' | 'latest' | 'content' | 'read' | 'set'> & {
@@ -37,7 +36,7 @@ export function createResolve(form: ResolvedForm) {
       const mine = await read()
       const chosen = choose(mine)
       if (chosen === mine) break
-      const init = { signal: AbortSignal.timeout(keepTimeoutMs) }
+      const init = { signal: AbortSignal.timeout(saveTimeoutMs) }
       await unwrap(api.admin.drafts[':id'].keep.$post({ param: { id }, json: mine }, { init }))
       // The author may write while a version is being kept: then that newer version is kept, too.
       if (hasChangedSince(mine)) continue

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { AdminAuthor } from '#contract/author.ts'
 import { foldLetters } from '#contract/fold-letters.ts'
 import { listLimits, textLimits } from '#contract/limits.ts'
+import type { AdminAuthor } from '#contract/listings.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { Chooser } from './chooser.tsx'

@@ -6,7 +6,7 @@ import { Chooser } from './chooser.tsx'
 import { useTypedName } from './use-typed-name.ts'
 import './tags-field.css'
 import { foldLetters } from '#contract/fold-letters.ts'
-import type { NamedId } from '#contract/tag.ts'
+import type { NamedId } from '#contract/listings.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
 
 /** Between tags where several are typed or pasted at once. */

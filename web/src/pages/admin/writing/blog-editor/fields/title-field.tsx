@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { FormField } from '#web/components/form-field.tsx'
 import { isComposing } from '#web/dom/keys.ts'
 import { useCombobox } from '#web/hooks/use-combobox.ts'
+import { askServer } from '../../ask-server.ts'
 import { GrowingField } from '../../editor-form/growing-field.tsx'
 import '#web/components/search-form.css'
 import './title-field.css'
@@ -123,25 +124,15 @@ function useTitleSuggestions(text: string): Suggestions {
 
   useEffect(() => {
     if (!hasSuggestions(prompt)) return
-    const stale = new AbortController()
-    async function ask() {
-      try {
-        const call = api.blog.suggest.$post({ json: { prompt } }, { init: { signal: stale.signal } })
-        const { suggestions } = await unwrap(call)
-        const titles = [...new Set(suggestions)]
-        if (!stale.signal.aborted) setLatest({ titles, hasNone: titles.length === 0 })
-      } catch (error) {
-        if (stale.signal.aborted) return
-        // Suggestions are optional: a failure must not interrupt writing.
-        console.warn('No suggested titles.', error)
-        setLatest({ titles: [], hasNone: true })
-      }
-    }
-    const timer = setTimeout(ask, suggestDelayMs)
-    return () => {
-      clearTimeout(timer)
-      stale.abort()
-    }
+    return askServer(
+      (init) => unwrap(api.blog.suggest.$post({ json: { prompt } }, { init })),
+      ({ suggestions }) => setLatest({ titles: [...new Set(suggestions)], hasNone: suggestions.length === 0 }),
+      // Suggestions are optional: a failure must not interrupt writing.
+      {
+        ...{ warning: 'No suggested titles.', delayMs: suggestDelayMs },
+        onFailure: () => setLatest({ titles: [], hasNone: true }),
+      },
+    )
   }, [prompt])
 
   return isLongEnough ? latest : none

@@ -7,7 +7,7 @@ import { createLocalDraftSaver, type LocalDraftSaver, type LocalSaveState, lostT
 export type OpenedForm = { values: BlogFormValues; html: string | null }
 
 /** One tab's right to edit a blog, with the local draft that this tab found. */
-type EditingSession =
+export type EditingSession =
   | { status: 'opening' }
   /** Another tab edits this blog. `takeOver` asks it to save and release the lock. */
   | { status: 'locked'; takeOver: () => void }

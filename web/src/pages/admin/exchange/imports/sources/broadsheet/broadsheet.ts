@@ -1,12 +1,12 @@
-import { exportPaths } from '#contract/export-file.ts'
-import type {
-  ExportedArticleDates,
-  ExportedAuthor,
-  ExportedCategory,
-  ExportedComment,
-  ExportedRedirect,
-  ExportedSettings,
-  ExportedTag,
+import {
+  type ExportedArticleDates,
+  type ExportedAuthor,
+  type ExportedCategory,
+  type ExportedComment,
+  type ExportedRedirect,
+  type ExportedSettings,
+  type ExportedTag,
+  exportPaths,
 } from '#contract/exported.ts'
 import type { FormerPath, ImportedArticle, ImportItem } from '#contract/imports.ts'
 import { isRecord } from '#contract/is-record.ts'

@@ -1,6 +1,5 @@
 import { makeZip } from 'client-zip'
-import { exportFormat, exportPaths } from '#contract/export-file.ts'
-import type { ExportedArticle } from '#contract/exported.ts'
+import { type ExportedArticle, exportFormat, exportPaths } from '#contract/exported.ts'
 import { toHex } from '#contract/to-hex.ts'
 import { readSourceFile } from '../source-file.ts'
 import { openBroadsheetFile } from './broadsheet.ts'

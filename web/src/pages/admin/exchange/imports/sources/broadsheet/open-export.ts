@@ -1,4 +1,4 @@
-import { exportFormat, exportPaths } from '#contract/export-file.ts'
+import { exportFormat, exportPaths } from '#contract/exported.ts'
 import type { ImportItem } from '#contract/imports.ts'
 import { isRecord } from '#contract/is-record.ts'
 import { importListLimits } from '#contract/limits.ts'

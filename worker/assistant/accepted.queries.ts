@@ -1,0 +1,50 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { now } from '../clock.ts'
+import type { AcceptedText } from '../contract/requests/assistant.ts'
+import { batchNamed } from '../db/batch-named.ts'
+import type { Database } from '../db/database.ts'
+import { acceptedTexts } from '../db/schema/assistant.ts'
+
+/** How many texts of an article are kept, and how many characters they have together: no answer is larger. */
+const mostTexts = 50
+const mostCharacters = 1_000_000
+
+/** Stores a text once; of too many, the oldest are deleted. */
+export async function storeAcceptedText(db: Database, { article, ...accepted }: AcceptedText): Promise<void> {
+  await batchNamed(db, {
+    stored: db
+      .insert(acceptedTexts)
+      .values({ ...accepted, articleId: article, acceptedAt: now() })
+      .onConflictDoNothing(),
+    trimmed: db.delete(acceptedTexts).where(
+      sql`id IN (
+        SELECT id FROM (
+          SELECT id, row_number() OVER newest AS place, sum(length(text)) OVER newest AS characters
+          FROM ${acceptedTexts} WHERE article_id = ${article} WINDOW newest AS (ORDER BY accepted_at DESC, id)
+        ) WHERE place > ${mostTexts} OR characters > ${mostCharacters}
+      )`,
+    ),
+  })
+}
+
+/** A statement that deletes texts of articles that do not exist: of drafts that were never saved, or are deleted. */
+export function deleteStrayTexts(db: Database, acceptedBefore: Date) {
+  return db.delete(acceptedTexts).where(
+    // The inner select reads the index only: rows are long.
+    sql`rowid IN (
+      SELECT rowid FROM ${acceptedTexts}
+      WHERE accepted_at < ${acceptedBefore.getTime()} AND NOT EXISTS (SELECT 1 FROM blogs WHERE id = article_id)
+        AND NOT EXISTS (SELECT 1 FROM drafts WHERE id = article_id)
+    )`,
+  )
+}
+
+/** The texts of an article, the oldest first. */
+export function listAcceptedTexts(db: Database, article: string): Promise<AcceptedText[]> {
+  const { id, articleId, task, model, text, acceptedAt } = acceptedTexts
+  return db
+    .select({ id, article: articleId, task, model, text })
+    .from(acceptedTexts)
+    .where(eq(articleId, article))
+    .orderBy(asc(acceptedAt), asc(id))
+}

@@ -117,25 +117,25 @@ const word = (number: number) => `bort${String.fromCodePoint(97 + (number % 26))
 test('a month on Free stays within its budgets, and every mail, index and backup is made', async () => {
   const { mails } = serveProvider(api)
   const idle: number[] = []
-  for (let number = 0; number < length; number += 1) {
+  for (let index = 0; index < length; index += 1) {
     used = []
-    const midnight = start + number * day
-    const isWhole = isSoak && number % 7 === newsletterDay
+    const midnight = start + index * day
+    const isWhole = isSoak && index % 7 === newsletterDay
     if (isWhole) await runCron(midnight, 90)
     // The backup, then the cleanup.
     await runCron(midnight + 90 * minute, nightMinutes, isWhole ? undefined : [2, 4, 7, 9])
     await runCron(midnight + (90 + nightMinutes) * minute, isWhole ? 450 - nightMinutes : 10)
     idle.push(used.at(-1)?.rowsWritten ?? 0)
     at = midnight + 9 * hour
-    const { id, token } = await publish(number)
-    if (number === newsletterDay)
+    const { id, token } = await publish(index)
+    if (index === newsletterDay)
       await count('sending', api.call('/api/admin/campaigns', { json: { blog: id }, token, headers: headers() }), 201)
     for (let visitor = 0; visitor < visits; visitor += 1) await visit(id)
     await runCron(midnight + 9 * hour + minute, 10)
-    const slow = number === newsletterDay ? mostMinutes : 0
+    const slow = index === newsletterDay ? mostMinutes : 0
     await runCron(midnight + 9 * hour + 11 * minute, isWhole ? 889 : slow)
-    const found = await read('a search', `/api/blog/all?q=${word(number)}`)
-    expect(found.body.blogs.map(({ title }: { title: string }) => title)).toEqual([`Day ${number}`])
+    const found = await read('a search', `/api/blog/all?q=${word(index)}`)
+    expect(found.body.blogs.map(({ title }: { title: string }) => title)).toEqual([`Day ${index}`])
     expectWithinDay((idle.at(-1) ?? 0) * (isWhole ? 0 : day / minute))
     const states = (await backups.list()).map(({ id, state }) => [id.slice(0, 10), state])
     expect(states.filter(([, state]) => state !== 'good')).toEqual([])

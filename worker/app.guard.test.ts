@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { app } from './app.ts'
-import { isReadingCall } from './contract/authorization.ts'
+import { isReadingCall } from './contract/callers.ts'
 import { permissions } from './contract/permissions.ts'
 import { isReservedSlug } from './contract/slugs.ts'
 import { accessOf } from './middleware/permissions.ts'

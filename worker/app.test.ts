@@ -90,8 +90,8 @@ test('a visitor may make 600 calls a minute, feeds included', async () => {
   const isRefused = (path: string) => answers.some((answer) => answer.path === path && answer.status === 429)
   // A new minute may begin while we count: then a second one has to be used up.
   while (!paths.every(isRefused) && answers.length < 1_300) {
-    const calls = Array.from({ length: 50 }, async (_, number) => {
-      const path = paths[number % 2] ?? ''
+    const calls = Array.from({ length: 50 }, async (_, index) => {
+      const path = paths[index % 2] ?? ''
       return { path, status: (await api.call(path, { headers })).status }
     })
     answers.push(...(await Promise.all(calls)))

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { networkShares, visitorCeilings } from './contract/limits.ts'
 import { hour } from './contract/units.ts'
-import { networkShares, visitorCeilings } from './contract/visitor-limits.ts'
 import { sha256 } from './ids.ts'
 import { addBlog, logIn } from './testing/fixtures.ts'
 import { setUpApi } from './testing/set-up-api.ts'

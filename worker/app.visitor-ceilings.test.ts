@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { visitorCeilings } from './contract/limits.ts'
 import { hour } from './contract/units.ts'
-import { visitorCeilings } from './contract/visitor-limits.ts'
 import { addBlog, logIn } from './testing/fixtures.ts'
 import { setUpApi } from './testing/set-up-api.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { visitorCeilings } from './contract/limits.ts'
 import { minute } from './contract/units.ts'
-import { visitorCeilings } from './contract/visitor-limits.ts'
 import { onceHeader } from './contract/wire.ts'
 import { expectLimit } from './testing/expect-limit.ts'
 import { addBlog, logIn, runJob } from './testing/fixtures.ts'

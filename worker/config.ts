@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { readOrigins } from './contract/allowed-origins.ts'
+import { readOrigins } from './contract/callers.ts'
 import { ConfigurationError } from './errors.ts'
 import { findMissingForMail, mailVariables } from './mail-policy.ts'
 import { hasRequiredPepper, missingPepper, passwordVariables } from './password-policy.ts'

@@ -68,7 +68,7 @@ test('whatever is done while something else is under way, no article, address, f
 
   // A site of some articles, so that there is something to do to them.
   const beginning = createRandomWriter(api, { ...options, isWanted: (name) => name.startsWith('add ') })
-  for (let number = 0; number < 15; number += 1) history.push(await beginning.step())
+  for (let index = 0; index < 15; index += 1) history.push(await beginning.step())
 
   for (let number = 1; number <= rounds; number += 1) {
     await mails.begin()

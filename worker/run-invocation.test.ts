@@ -24,7 +24,7 @@ test('statement 51 is refused as D1 refuses it, each of a batch counts, and none
 
 test('calls of every service have one counter, and call 51 is refused', async () => {
   const used = await runInvocation(api.env, planLimits.free, async (env) => {
-    for (let number = 0; number < 25; number += 1) {
+    for (let index = 0; index < 25; index += 1) {
       await env.MEDIA.head('media/a')
       countCall()
     }
@@ -38,7 +38,7 @@ test('work after the response belongs to its invocation, and two at once do not 
   const later: Promise<number>[] = []
   for (const calls of [1, 2]) {
     runInvocation(api.env, unlimited, () => {
-      for (let number = 0; number < calls; number += 1) countCall()
+      for (let index = 0; index < calls; index += 1) countCall()
       later.push(delay(1).then(() => currentMeter().calls))
     })
   }

@@ -9,6 +9,7 @@ import { ApiError, notFound } from '../errors.ts'
 import { validate } from '../http/validate.ts'
 import { may } from '../middleware/permissions.ts'
 import { readOwnAuthor } from '../publication/authors/own-author.ts'
+import { limitLogins, readOwnEmail, sessionOf } from './accounts.middleware.ts'
 import {
   deleteOtherSessions,
   endSession,
@@ -21,8 +22,6 @@ import {
 import { describeBrowser } from './auth/describe-browser.ts'
 import { hashPassword } from './auth/password.ts'
 import { checkOwnPassword } from './check-credentials.ts'
-import { readOwnEmail, sessionOf } from './identify.middleware.ts'
-import { limitLogins } from './limit-logins.middleware.ts'
 import { deleteLoginLink } from './login.queries.ts'
 
 export const accountRoutes = new Hono<AppEnv>()

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { keysOfUnknownBrowser } from './check-credentials.ts'
 
 test('however many emails and visitors there are, their keys are 65,536 of each kind', async () => {
-  for (let number = 0; number < 100; number += 1) {
-    const { delayed, daily } = await keysOfUnknownBrowser(`someone${number}@example.com`, `203.0.113.${number}`)
+  for (let index = 0; index < 100; index += 1) {
+    const { delayed, daily } = await keysOfUnknownBrowser(`someone${index}@example.com`, `203.0.113.${index}`)
     expect([delayed, daily]).toEqual([
       expect.stringMatching(/^visitor:[0-9a-f]{4}$/),
       expect.stringMatching(/^account:[0-9a-f]{4}$/),

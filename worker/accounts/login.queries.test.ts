@@ -21,7 +21,7 @@ const countRows = () => storage.d1.prepare('SELECT count(*) AS count FROM login_
 
 /** Concurrent attempts of other browsers at the account. @returns how many were allowed */
 async function countAllowed(attempts: number): Promise<number> {
-  const refusals = await Promise.all(Array.from({ length: attempts }, (_, number) => attempt(browser(number))))
+  const refusals = await Promise.all(Array.from({ length: attempts }, (_, index) => attempt(browser(index))))
   return refusals.filter((refusal) => refusal === null).length
 }
 

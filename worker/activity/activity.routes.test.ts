@@ -45,8 +45,8 @@ beforeAll(async () => {
     api.env.DB.prepare(
       `INSERT INTO imports (id, source, file_name, file_hash, state, created_at) VALUES ('i1', 'ghost', 'ghost.json', '', 'done', 1)`,
     ),
-    ...named().map(([actor, kind, subject, detail], place) =>
-      insert.bind(first + place * day, actor, kind, subject, JSON.stringify(detail)),
+    ...named().map(([actor, kind, subject, detail], index) =>
+      insert.bind(first + index * day, actor, kind, subject, JSON.stringify(detail)),
     ),
   ])
 })

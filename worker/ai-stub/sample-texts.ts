@@ -56,7 +56,7 @@ const texts: Record<string, (message: Message) => string> = {
       .map((sentence) => block('li', block('p', sentence)))
       .join('')}</ul>`,
   table: ({ text }) => {
-    const rows = sentencesOf(text).map((sentence, place) => `<tr><td>${place + 1}</td><td>${sentence}</td></tr>`)
+    const rows = sentencesOf(text).map((sentence, index) => `<tr><td>${index + 1}</td><td>${sentence}</td></tr>`)
     return `<table><tr><th>Number</th><th>Sentence</th></tr>${rows.join('')}</table>`
   },
 }
@@ -81,7 +81,7 @@ function rewrite(text: string, replacements: Replacements): string {
 /** Changes a text between its tags and placeholders. */
 function outsideMarks(text: string, change: (words: string) => string): string {
   const parts = text.split(/(<[^>]*>|⟦\/?\d+⟧|&\w+;|\[\[[\w-]+\]\])/)
-  return parts.map((part, place) => (place % 2 === 0 ? change(part) : part)).join('')
+  return parts.map((part, index) => (index % 2 === 0 ? change(part) : part)).join('')
 }
 
 function replaceAll(text: string, replacements: Replacements): string {

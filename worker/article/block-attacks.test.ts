@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blockSamples } from '#blocks/block-samples.ts'
-import { feedHtml } from '../feeds/feed-items.ts'
+import { feedHtml } from '../feeds/feed.ts'
 import { readArticle } from '../mail/content/read-article.ts'
 import { writeHtml } from '../mail/content/write-html.ts'
 import { someVectors } from '../testing/xss-vectors.ts'

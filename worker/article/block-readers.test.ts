@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { articleBlocks } from '#blocks/block-samples.ts'
-import { feedHtml } from '../feeds/feed-items.ts'
+import { feedHtml } from '../feeds/feed.ts'
 import { composeArticle } from './compose-article.ts'
 import { cleanArticle } from './sanitize.ts'
 

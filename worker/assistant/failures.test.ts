@@ -48,7 +48,7 @@ const ask = (name: string, words: string, bindings: Record<string, string | null
 /** How each of some routes answers. */
 async function answersOf(names: string[], words: string, bindings?: Record<string, string | null>) {
   const answers = await Promise.all(names.map((name) => ask(name, words, bindings)))
-  return names.map((name, place) => [name, answers[place]?.status, answers[place]?.body?.message])
+  return names.map((name, index) => [name, answers[index]?.status, answers[index]?.body?.message])
 }
 
 const all = Object.keys(calls)

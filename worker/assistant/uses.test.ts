@@ -51,7 +51,7 @@ test('a limit is never passed, and its sentence has the figures', async () => {
 
 test('of twenty calls at once, those are allowed that fit', async () => {
   await limit({ neuronsPerDay: 100 })
-  const calls = await Promise.allSettled(Array.from({ length: 20 }, (_, number) => use(`article-${number % 3}`, 13)))
+  const calls = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => use(`article-${index % 3}`, 13)))
   expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
   expect((await used('')).today).toBe(91)
 })

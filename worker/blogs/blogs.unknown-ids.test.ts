@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 test('requests for unknown ids read few rows, and nothing is cached', async () => {
-  const ids = [...Array.from({ length: 20 }, (_, number) => `unknown-${number}`), '%00', '🚀', 'a'.repeat(5_000)]
+  const ids = [...Array.from({ length: 20 }, (_, index) => `unknown-${index}`), '%00', '🚀', 'a'.repeat(5_000)]
   for (const id of ids) {
     const { status, headers } = await api.call(`/api/blog/${id}?with=comments,resources,related,latest`)
     expect(status, id).toBe(404)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 /** HTML of almost a million bytes. */
 function fill(part: (place: number) => string) {
   let html = ''
-  for (let place = 0; html.length < mostBytes; place += 1) html += part(place)
+  for (let index = 0; html.length < mostBytes; index += 1) html += part(index)
   const last = part(0).length + 10
   return html.slice(0, html.lastIndexOf(part(0).slice(0, 4), mostBytes - last))
 }

@@ -27,9 +27,9 @@ beforeAll(async () => {
     SELECT 'blog-' || value, 'blog-' || value, '0', '', '', '', category, image, 1, 1, 1, created_at, created_at, 0, '' FROM blogs,
       json_each(?) WHERE blogs.id = ?`,
   )
-    .bind(JSON.stringify(Array.from({ length: pages }, (_, place) => place)), id)
+    .bind(JSON.stringify(Array.from({ length: pages }, (_, index) => index)), id)
     .run()
-  ids = Array.from({ length: pages }, (_, place) => `blog-${place}`)
+  ids = Array.from({ length: pages }, (_, index) => `blog-${index}`)
   await api.env.DB.exec('UPDATE cache_tags SET purges_left = 0')
 })
 afterEach(() => {
@@ -136,11 +136,11 @@ test('200 writes in a minute: each page is fresh two minutes later, and removals
   const removed = ids.slice(0, 3)
   const others = ids.slice(3)
   const chosen = (place: number) => others[place % others.length] ?? ''
-  for (let place = 0; place < writes; place += 1) {
+  for (let index = 0; index < writes; index += 1) {
     await site.passTime(minute / writes)
-    expect(await site.write('title', chosen(place))).toMatch(/^[0-2]$/)
-    if (place % 4 === 0) await site.read(chosen(place * 5))
-    if (place !== writes / 2) continue
+    expect(await site.write('title', chosen(index))).toMatch(/^[0-2]$/)
+    if (index % 4 === 0) await site.read(chosen(index * 5))
+    if (index !== writes / 2) continue
     // Three in a row, while other writes wait.
     for (const id of removed) {
       await site.read(id)

@@ -11,7 +11,7 @@ import { media } from '../db/schema/media.ts'
 import { addresses, pages, settings } from '../db/schema/publication.ts'
 import { comments, subscribers } from '../db/schema/visitors.ts'
 import { kindsOfBlog, presentPathOf } from '../db/statements/addresses.ts'
-import { isListedIn } from '../db/statements/listed-drafts.ts'
+import { isListedIn } from '../db/statements/blogs.ts'
 import type { Chosen } from './texts.queries.ts'
 
 /** Rows of a page. */

@@ -3,7 +3,7 @@ import { feedOrigin, readFeed } from '../testing/feeds.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 import { settingsCalls } from '../testing/settings.ts'
-import { keysOfSitemap } from './sitemap.queries.ts'
+import { keysOfSitemap } from './feeds.queries.ts'
 
 const api = setUpApi({ vars: { SITE_URL: feedOrigin } })
 let token: string

@@ -10,11 +10,18 @@ import { publicRead } from '../middleware/public-read.ts'
 import { limitCalls } from '../middleware/rate-limit.ts'
 import { presentSite } from '../presenters/site.ts'
 import { siteOrigin } from '../site-origin.ts'
-import { atomFeed, type FeedSource, feedPaths, jsonFeed, lastModified, rssFeed } from './feed.ts'
-import { feedItem } from './feed-items.ts'
-import { type FeedRows, readFeed, readListingFeed, readNewestForModels } from './feeds.queries.ts'
+import { atomFeed, type FeedSource, feedItem, feedPaths, jsonFeed, lastModified, rssFeed } from './feed.ts'
+import {
+  countSitemaps,
+  type FeedRows,
+  listSitemapBlogs,
+  listSitemapPaths,
+  listSitemapTags,
+  readFeed,
+  readListingFeed,
+  readNewestForModels,
+} from './feeds.queries.ts'
 import { fixedPaths, llmsText, robots, sitemap, sitemapIndex } from './machine-files.ts'
-import { countSitemaps, listSitemapBlogs, listSitemapPaths, listSitemapTags } from './sitemap.queries.ts'
 
 const types = {
   rss: 'application/rss+xml; charset=utf-8',

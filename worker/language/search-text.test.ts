@@ -37,11 +37,10 @@ test('is bounded for any text, and a text in Japanese fits into a row of D1', ()
     plainText: '全文検索の本を読む。'.repeat(50_000),
   })
   expect(Buffer.byteLength(Object.values(long).flat().join(' '))).toBeLessThan(1_500_000)
-  const contents = Array.from({ length: 5_000 }, (_, number) => ({ text: `Part ${number}` }))
-  const plainText = Array.from(
-    { length: 30_000 },
-    (_, number) => `w${number.toString(26).replace(/\d/g, 'z')}ord`,
-  ).join(' ')
+  const contents = Array.from({ length: 5_000 }, (_, index) => ({ text: `Part ${index}` }))
+  const plainText = Array.from({ length: 30_000 }, (_, index) => `w${index.toString(26).replace(/\d/g, 'z')}ord`).join(
+    ' ',
+  )
   const many = composeSearchText({ ...content, contents, plainText })
   expect(many.words.length).toBeLessThanOrEqual(2_000)
   expect(many.headings.length).toBeLessThanOrEqual(30_000)

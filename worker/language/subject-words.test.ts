@@ -17,7 +17,7 @@ test('the roots of the title come first, then the most frequent ones, folded, on
 })
 
 test('there are at most 40 words, whatever the text', () => {
-  const prose = Array.from({ length: 500 }, (_, number) => `${'word'.repeat(1 + (number % 20))}${number}`).join(' ')
+  const prose = Array.from({ length: 500 }, (_, index) => `${'word'.repeat(1 + (index % 20))}${index}`).join(' ')
   const words = subjectWords('', prose)
   expect(words).toHaveLength(40)
   expect(words.every((word) => word.length <= 40)).toBe(true)

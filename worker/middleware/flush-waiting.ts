@@ -7,7 +7,7 @@ import { purgePendingHeader } from '../contract/wire.ts'
 import type { PurgeBudget } from '../db/cache-tags.ts'
 import type { AppEnv, Task } from '../env.ts'
 import { logFailure } from '../errors.ts'
-import { isRead } from '../http/is-read.ts'
+import { isRead } from './context.ts'
 
 /**
  * Purges the caches of everything that the admin's write has changed. The answer awaits only a purge that takes something away

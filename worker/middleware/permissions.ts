@@ -9,7 +9,7 @@ type Access = { permission: Permission | null; isPublic: boolean }
 /** The access that a route declares, by its middleware. */
 const declared = new WeakMap<object, Access>()
 
-/** Middleware of a route for accounts with a permission. accounts/identify.middleware.ts refuses all other callers. */
+/** Middleware of a route for accounts with a permission. accounts/accounts.middleware.ts refuses all other callers. */
 export function may(permission: Permission): MiddlewareHandler<AppEnv> {
   return declare({ permission, isPublic: false })
 }

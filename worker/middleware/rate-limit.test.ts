@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { networkShares } from '../contract/visitor-limits.ts'
+import { networkShares } from '../contract/limits.ts'
 import { addBlog, admin, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 const send = (count: number, path: string, json: (number: number) => object) =>
   Promise.all(
-    Array.from({ length: count }, (_, number) =>
-      api.call(path, { json: json(number), headers: { 'x-test-no-address': 'yes' } }),
+    Array.from({ length: count }, (_, index) =>
+      api.call(path, { json: json(index), headers: { 'x-test-no-address': 'yes' } }),
     ),
   )
 const statusesOf = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))]

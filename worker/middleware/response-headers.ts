@@ -1,7 +1,7 @@
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
-import { isAllowedOrigin } from '../contract/allowed-origins.ts'
+import { isAllowedOrigin } from '../contract/callers.ts'
 import { day, second } from '../contract/units.ts'
 import { bookmarkHeader, confirmationHeader, deviceHeader, purgePendingHeader } from '../contract/wire.ts'
 import type { AppEnv } from '../env.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signToken } from '../accounts/auth/tokens.ts'
+import { signUpsWithoutFormPerHour } from '../contract/limits.ts'
 import { day, second } from '../contract/units.ts'
-import { signUpsWithoutFormPerHour } from '../contract/visitor-limits.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 import { subscriptionsOf } from '../testing/subscriptions.ts'
 

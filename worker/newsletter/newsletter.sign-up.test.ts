@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { confirmationsPerDay, networkShares } from '../contract/limits.ts'
 import { day, hour, minute } from '../contract/units.ts'
-import { confirmationsPerDay, networkShares } from '../contract/visitor-limits.ts'
 import { confirmationHeader } from '../contract/wire.ts'
 import { sha256 } from '../ids.ts'
 import { setUpApi } from '../testing/set-up-api.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { confirmationsPerDay } from '../contract/limits.ts'
 import { day, hour, minute } from '../contract/units.ts'
-import { confirmationsPerDay } from '../contract/visitor-limits.ts'
 import { deleteMail } from '../testing/mail.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 import { expectIndexedStatements, observeStatements } from '../testing/statements.ts'

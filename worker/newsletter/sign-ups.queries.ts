@@ -1,13 +1,8 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
+import { confirmationsPerDay, networkShares, signUpsWithoutFormPerHour, visitorCeilings } from '../contract/limits.ts'
 import type { SignUpSource, SuppressionReason } from '../contract/newsletter.ts'
 import { day, hour } from '../contract/units.ts'
-import {
-  confirmationsPerDay,
-  networkShares,
-  signUpsWithoutFormPerHour,
-  visitorCeilings,
-} from '../contract/visitor-limits.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { countInHour, isBelowHourly, isBelowHourlyCeiling, visitorTotals } from '../db/hourly-totals.ts'

@@ -14,7 +14,7 @@ type Fault = (typeof faults)[number]
  * @param least how many calls it must have made, writes where results are lost
  */
 export function plantIn({ headers }: { headers: Headers }, fault: Fault, least = 1): Record<string, string>[] {
-  const all = Array.from({ length: Number(headers.get('x-test-calls')) }, (_, place) => String(place + 1))
+  const all = Array.from({ length: Number(headers.get('x-test-calls')) }, (_, index) => String(index + 1))
   const writes = headers.get('x-test-writes')?.split(',').filter(Boolean) ?? []
   expect((fault === 'x-test-lose' ? writes : all).length).toBeGreaterThanOrEqual(least)
   const places = fault === 'x-test-lose' ? writes : rotate(all, 3, (number) => writes.includes(number))
@@ -43,7 +43,7 @@ async function takeSnapshot(api: Api) {
     api.env.MEDIA.list(),
   ])
   // Files that nothing references are no part of a snapshot: the cleanup deletes them.
-  const rows = Object.fromEntries(Object.keys(sql).map((name, place) => [name, results[place]?.results ?? []]))
+  const rows = Object.fromEntries(Object.keys(sql).map((name, index) => [name, results[index]?.results ?? []]))
   return { rows, files: objects.map(({ key }) => key) }
 }
 

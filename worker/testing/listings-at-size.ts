@@ -90,7 +90,7 @@ export function testListings(api: Api): void {
     const { site } = (await api.call('/api/site')).body
     expect(site.categories).toHaveLength(listLimits.menuCategories)
     expect(site.pages).toHaveLength(listLimits.menuPages)
-    const ids = Array.from({ length: size.pages }, (_, number) => `page-${size.pages - number}`)
+    const ids = Array.from({ length: size.pages }, (_, index) => `page-${size.pages - index}`)
     await orderPages(openDatabase(api.env.DB), ids)
     const { results } = await api.env.DB.prepare('SELECT id FROM pages ORDER BY position').all<{ id: string }>()
     expect(results.map(({ id }) => id)).toEqual(ids)

@@ -51,7 +51,7 @@ export function createMailStandIn(
     /** Addresses that have got a mail with the same subject more than once. */
     doubled(): string[] {
       const keys = mails.map(({ to, subject }) => `${to} ${subject}`)
-      return keys.filter((key, place) => keys.indexOf(key) !== place)
+      return keys.filter((key, index) => keys.indexOf(key) !== index)
     },
     async answer(incoming: Request): Promise<Response> {
       standIn.calls += 1

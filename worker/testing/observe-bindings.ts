@@ -50,9 +50,9 @@ function observedQueries(d1: Queryable, call: Caller, onStatement: StatementList
 
   async function run<Row>(records: Recorded[], query: () => Promise<D1Result<Row>[]>) {
     const results = await call(query, { isRead: records.every(({ sql }) => /^\s*select\b/i.test(sql)) })
-    records.forEach(({ sql, params }, place) => {
-      const { rows_read: rowsRead = 0, rows_written: rowsWritten = 0 } = results[place]?.meta ?? {}
-      const answered = countCharacters(results[place]?.results ?? [])
+    records.forEach(({ sql, params }, index) => {
+      const { rows_read: rowsRead = 0, rows_written: rowsWritten = 0 } = results[index]?.meta ?? {}
+      const answered = countCharacters(results[index]?.results ?? [])
       onStatement({ statement: sql, params, rowsRead, rowsWritten, answered })
     })
     return results

@@ -52,7 +52,7 @@ export function createPostmarkStandIn({ key = 'a-token', ...options }: Options =
     if (!mails) return refuse(422, 403, 'Invalid request data.')
     if (mails.length > largestBatch) return refuse(422, 410, 'Too many messages in the batch.')
     const results = mails.map(judge)
-    const accepted = mails.filter((_, place) => results[place]?.ErrorCode === 0)
+    const accepted = mails.filter((_, index) => results[index]?.ErrorCode === 0)
     accept(accepted.map((mail) => ({ to: mail.To.toLowerCase(), subject: mail.Subject, message: mail })))
     return Response.json(results)
   })

@@ -30,7 +30,7 @@ export function takeLeftOut(): number {
 export function rotate<T>(cases: readonly T[], share: number, isAlwaysTried: (one: T) => boolean = () => false): T[] {
   if (runsEverything) return [...cases]
   const tried = cases.filter(
-    (one, place) => place === 0 || place === cases.length - 1 || place % share === turn % share || isAlwaysTried(one),
+    (one, index) => index === 0 || index === cases.length - 1 || index % share === turn % share || isAlwaysTried(one),
   )
   leftOut += cases.length - tried.length
   return tried

@@ -63,9 +63,9 @@ async function startWorker(mailTo: string[]): Promise<RunningWorker> {
   const email = { send_email: mailTo.length > 0 ? [{ name: 'EMAIL', allowed_destination_addresses: mailTo }] : [] }
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      workers: workers.map(({ name, folder, script, options }, place) => ({
+      workers: workers.map(({ name, folder, script, options }, index) => ({
         ...options,
-        ...(place === 0 && {
+        ...(index === 0 && {
           email,
           outboundService,
           serviceBindings: Object.assign({}, options.serviceBindings, { PURGES: answerPurge }),

@@ -45,7 +45,7 @@ export async function expectIndexedStatements(api: Api, statements: Statement[])
     statements.map(({ statement, params }) => DB.prepare(`EXPLAIN QUERY PLAN ${statement}`).bind(...params)),
   )
   const scanned = plans.map(({ results }) => results.map(({ detail }) => detail).filter(scansTable))
-  const failing = statements.filter((_, place) => scanned[place]?.length)
+  const failing = statements.filter((_, index) => scanned[index]?.length)
   expect(scanned.flat(), failing.map(({ statement }) => statement).join('\n')).toEqual([])
 }
 

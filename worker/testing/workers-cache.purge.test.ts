@@ -81,7 +81,7 @@ test('a response that was read before a purge and arrives after it is stored', a
 test('an account has 25 calls at once and 5 more a minute, for all entrypoints together; a refused call costs nothing', () => {
   const { cache, wait } = setUp()
   const purge = (entrypoint: string) => cache.purge(entrypoint, { tags: ['lists'] }).success
-  const first = Array.from({ length: 26 }, (_, place) => purge(place % 2 ? 'default' : 'Documents'))
+  const first = Array.from({ length: 26 }, (_, index) => purge(index % 2 ? 'default' : 'Documents'))
   expect(first).toEqual([...Array<boolean>(25).fill(true), false])
   expect(cache.purge('default', { tags: ['lists'] }).errors).toEqual([{ code: 1, message: 'Rate limit exceeded' }])
   wait(minute / 5)
@@ -93,7 +93,7 @@ test('an account has 25 calls at once and 5 more a minute, for all entrypoints t
 
 test('one call has at most 100 entries', () => {
   const { cache } = setUp()
-  const tags = (count: number) => Array.from({ length: count }, (_, place) => `blog:${place}`)
+  const tags = (count: number) => Array.from({ length: count }, (_, index) => `blog:${index}`)
   expect(cache.purge('default', { tags: tags(100) }).success).toBe(true)
   expect(cache.purge('default', { tags: tags(101) }).success).toBe(false)
   expect(cache.purges).toHaveLength(1)

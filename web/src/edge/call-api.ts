@@ -1,5 +1,4 @@
-import { isAllowedOrigin, readOrigins } from '#contract/allowed-origins.ts'
-import { mayDependOnSession } from '#contract/authorization.ts'
+import { isAllowedOrigin, mayDependOnSession, readOrigins } from '#contract/callers.ts'
 import { canonicalRead } from '#contract/public-reads.ts'
 import type { Service } from '../service/service-client.ts'
 import { headersForVisitors } from './headers-for-visitors.ts'

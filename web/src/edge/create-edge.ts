@@ -1,5 +1,5 @@
 import { pathPrefixes } from '#contract/addresses.ts'
-import { isReadingCall } from '#contract/authorization.ts'
+import { isReadingCall } from '#contract/callers.ts'
 import { slugPattern } from '#contract/slugs.ts'
 import { hour, second } from '#contract/units.ts'
 import { createApi, unwrap } from '../api/api.ts'

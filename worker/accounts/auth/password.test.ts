@@ -19,7 +19,7 @@ vi.mock(import('node:crypto'), async (importOriginal) => {
 })
 
 test('many logins at once are hashed one after another', async () => {
-  await Promise.all(Array.from({ length: 4 }, (_, number) => verifyPassword(`a password ${number}`, null, scrypt)))
+  await Promise.all(Array.from({ length: 4 }, (_, index) => verifyPassword(`a password ${index}`, null, scrypt)))
   expect(most).toBe(1)
 })
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { verify } from 'hono/jwt'
 import * as z from 'zod'
 import { now } from '../../clock.ts'
-import { tokenOf } from '../../contract/authorization.ts'
+import { tokenOf } from '../../contract/callers.ts'
 import { day, second } from '../../contract/units.ts'
 import { randomBytes, sha256 } from '../../ids.ts'
 

@@ -28,14 +28,14 @@ const titles = [
 ]
 
 beforeAll(async () => {
-  const rows = Array.from({ length: 60 }, (_, number) => {
-    const title = titles[(number * 7) % titles.length] ?? ''
+  const rows = Array.from({ length: 60 }, (_, index) => {
+    const title = titles[(index * 7) % titles.length] ?? ''
     return {
-      id: `blog-${number}`,
-      slug: `blog-${number}`,
+      id: `blog-${index}`,
+      slug: `blog-${index}`,
       title,
       foldedTitle: foldText(title),
-      category: sampleCategories[number % sampleCategories.length] ?? 'Finance',
+      category: sampleCategories[index % sampleCategories.length] ?? 'Finance',
       subTitle: '',
       excerpt: '',
       image: '',

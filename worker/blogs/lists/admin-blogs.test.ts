@@ -123,7 +123,7 @@ test('a bulk action reports a result for each blog', async () => {
 
 test.each([
   [{ ids: [], action: 'publish' }, 422],
-  [{ ids: Array.from({ length: 101 }, (_, number) => `${number}`), action: 'publish' }, 422],
+  [{ ids: Array.from({ length: 101 }, (_, index) => `${index}`), action: 'publish' }, 422],
   [{ ids: 'all', action: 'publish' }, 422],
   [{ ids: [1], action: 'publish' }, 422],
   [{ ids: ['a'], action: 'destroy' }, 422],

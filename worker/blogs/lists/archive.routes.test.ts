@@ -26,7 +26,7 @@ async function copy(id: string, times: number): Promise<string[]> {
       is_published, created_at, published_at, updated_at, content_hash
       FROM blogs, json_each(?) WHERE blogs.id = ? RETURNING id`,
   )
-    .bind(JSON.stringify(Array.from({ length: times }, (_, number) => number)), id)
+    .bind(JSON.stringify(Array.from({ length: times }, (_, index) => index)), id)
     .all<{ id: string }>()
   return results.map(({ id }) => id)
 }

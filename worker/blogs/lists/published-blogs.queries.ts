@@ -7,9 +7,8 @@ import { nestedRows } from '../../db/nested.ts'
 import { prepareOnce, type Value } from '../../db/prepare-once.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { categories } from '../../db/schema/listings.ts'
-import { type SummaryRow, summaryColumns } from '../../db/statements/blogs.ts'
+import { type SummaryRow, selectPinned, summaryColumns } from '../../db/statements/blogs.ts'
 import { categoryFilter, categoryNamed, filterColumn, isMeantBy } from '../../db/statements/categories.ts'
-import { selectPinned } from '../../db/statements/pinned-blog.ts'
 import { oneRow, onlyRowOf } from '../../db/statements/site.ts'
 import {
   contextColumns,

@@ -92,12 +92,12 @@ test('a link with one changed letter shows nothing', async () => {
   const { id } = await author.addBlog()
   const link = await linkTo(id)
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-  const changed = [...link].flatMap((letter, place) => {
+  const changed = [...link].flatMap((letter, index) => {
     // Every other last letter: some of its bits are padding.
-    const others = place === link.length - 1 ? [...letters] : [letters[(letters.indexOf(letter) + 1) % 64] ?? '']
+    const others = index === link.length - 1 ? [...letters] : [letters[(letters.indexOf(letter) + 1) % 64] ?? '']
     return others
       .filter((other) => other !== letter)
-      .map((other) => link.slice(0, place) + other + link.slice(place + 1))
+      .map((other) => link.slice(0, index) + other + link.slice(index + 1))
   })
   expect(changed.length).toBeGreaterThan(100)
   const answers = await Promise.all(changed.map(async (other) => ({ other, answer: await preview(other) })))

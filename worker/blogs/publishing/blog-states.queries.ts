@@ -13,7 +13,7 @@ import {
   slugAgain,
   takeFormerAddresses,
 } from '../../db/statements/addresses.ts'
-import { recordBlogs } from '../../db/statements/blog-events.ts'
+import { recordBlogs } from '../../db/statements/blogs.ts'
 import { comparedColumnsOf, recordPublished, trimRevisions } from '../../db/statements/revisions.ts'
 import { composeSiteParts } from '../../db/statements/site.ts'
 import { takeNames } from '../../db/statements/take-names.ts'

@@ -3,7 +3,7 @@ import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { lastRunSucceeded, recordJobStart } from '../../db/jobs.ts'
 import { blogs } from '../../db/schema/blogs.ts'
-import { recordBlogs } from '../../db/statements/blog-events.ts'
+import { recordBlogs } from '../../db/statements/blogs.ts'
 import { recordPublished, trimRevisions } from '../../db/statements/revisions.ts'
 import { draftIsNewer, mayNotBeShown, obstacles } from './blog-states.queries.ts'
 

@@ -8,7 +8,7 @@ import { drafts } from '../../db/schema/drafts.ts'
 import { addresses } from '../../db/schema/publication.ts'
 import { comments } from '../../db/schema/visitors.ts'
 import { kindsOfBlog } from '../../db/statements/addresses.ts'
-import { isDraft, titled } from '../../db/statements/blog-events.ts'
+import { isDraft, titled } from '../../db/statements/blogs.ts'
 import { releaseOwnedFiles } from '../../db/statements/media.ts'
 
 /** How many blogs, and how many drafts, one transaction deletes. */

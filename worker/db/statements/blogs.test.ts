@@ -13,7 +13,7 @@ import type { Position } from '../../contract/position.ts'
 import { seededRandom } from '../../testing/images.ts'
 import { setUpDatabase } from '../../testing/set-up-database.ts'
 import { soakOptions } from '../../testing/soak-options.ts'
-import type { ComposedBlog } from './blog-rows.ts'
+import type { ComposedBlog } from './blogs.ts'
 
 const storage = setUpDatabase()
 
@@ -75,7 +75,7 @@ async function rows(sql: string) {
 
 test('blogs of the same millisecond are paged without a gap or a repeat', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1), toFake: ['Date'] })
-  const ids = Array.from({ length: 7 }, (_, number) => `blog-${number}`)
+  const ids = Array.from({ length: 7 }, (_, index) => `blog-${index}`)
   for (const id of ids) await insert(id)
   const seen: string[] = []
   let after: Position | null = null

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { readOwnEmail } from '../../accounts/identify.middleware.ts'
+import { readOwnEmail } from '../../accounts/accounts.middleware.ts'
 import { now } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { NewestCampaign, SendEstimate, SendOptions } from '../../contract/campaign-draft.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { readOwnEmail } from '../../accounts/identify.middleware.ts'
+import { readOwnEmail } from '../../accounts/accounts.middleware.ts'
 import { bodyLimits } from '../../contract/limits.ts'
 import {
   addLetterRequest,

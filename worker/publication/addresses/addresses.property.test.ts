@@ -183,15 +183,15 @@ test('whatever happens to blogs and redirects, each address answers as it should
   const random = seededRandom(seed)
   const model = createAddressModel()
   const seen = new Set<string>()
-  for (let number = 0; number < rounds; number += 1) {
-    await operate(random, model, number)
-    if (number % operationsPerRound > 0 && number < rounds - 1) continue
+  for (let index = 0; index < rounds; index += 1) {
+    await operate(random, model, index)
+    if (index % operationsPerRound > 0 && index < rounds - 1) continue
     await flush()
     const paths = addressesOf(model)
     const answers = await readAnswers(paths)
     for (const path of paths) {
       const answer = answers.get(path)
-      const context = `seed ${seed}, operation ${number}, ${path}`
+      const context = `seed ${seed}, operation ${index}, ${path}`
       expect(answer, context).toEqual(model.answer(path))
       seen.add(typeof answer === 'object' ? 'redirected' : String(answer))
       if (typeof answer === 'object') expect(typeof answers.get(answer.location), context).not.toBe('object')

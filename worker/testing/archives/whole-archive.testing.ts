@@ -22,6 +22,6 @@ export type WholeArchive = {
   pages?: string[]
   /** Addresses of the old site, and where they lead here. */
   addresses?: Record<string, string>
-  /** The answer of the first check. */
+  /** The number of blogs without a date, which the check names first. */
   undated?: number
 }

@@ -28,7 +28,7 @@ test('each two features that meet have one answer, and no others have one', () =
     return { pair: `${row} × ${column}`, both: meetingOf(row, column).join(', ') }
   })
   expect(meeting.filter(({ pair }) => !pairs.includes(pair))).toEqual([])
-  expect(pairs.filter((pair, place) => pairs.indexOf(pair) !== place)).toEqual([])
+  expect(pairs.filter((pair, index) => pairs.indexOf(pair) !== index)).toEqual([])
   expect(pairs.filter((pair) => meeting.every((one) => one.pair !== pair))).toEqual([])
 })
 

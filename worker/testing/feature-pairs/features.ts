@@ -183,9 +183,9 @@ export function meetingOf(one: Feature, other: Feature): string[] {
 
 /** The pairs that meet, the later one of the list first, as in a table of half the size. */
 export function meetingPairs(): [Feature, Feature][] {
-  return features.flatMap((row, place) =>
+  return features.flatMap((row, index) =>
     features
-      .slice(0, place)
+      .slice(0, index)
       .filter((column) => meetingOf(row, column).length > 0)
       .map((column): [Feature, Feature] => [row, column]),
   )

@@ -84,7 +84,7 @@ export async function findMistakes({ env: { DB } }: Api): Promise<string[]> {
   const names = Object.keys(mistakes)
   const queries = [...Object.values(mistakes), totals, ...counted]
   const results = (await DB.batch<Row>(queries.map((query) => DB.prepare(query)))).map(({ results }) => results)
-  const wrong = names.flatMap((name, place) => (results[place] ?? []).map((row) => `${name}: ${JSON.stringify(row)}`))
+  const wrong = names.flatMap((name, index) => (results[index] ?? []).map((row) => `${name}: ${JSON.stringify(row)}`))
   const [stored = [], ...rows] = results.slice(names.length)
   const sorted = (list: Row[]) => list.map((row) => `total of ${row.name} is ${row.value}`).toSorted()
   const [kept, right] = [sorted(stored), sorted(rows.flat())]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feedHtml } from './feed-items.ts'
+import { feedHtml } from './feed.ts'
 
 const origin = 'https://blog.example'
 const write = (html: string) => feedHtml(html, origin, `${origin}/blog/a-blog-k3v9x2`)

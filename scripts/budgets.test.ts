@@ -40,7 +40,7 @@ const figures = {
    * matter, which are fetched for texts that have it.
    */
   importReader: 104_755,
-  importReaders: 180_269,
+  importReaders: 178_195,
   stylesOfHome: 7_542,
   stylesOfBlog: 12_573,
   /** Upright and italic letters of Latin, as an article with words in italics downloads them. */

@@ -94,13 +94,8 @@ function compareFormulas(source: Content, result: Content): { missing: number; d
 }
 
 function missingLines(source: readonly string[], result: readonly string[]): number {
-  const left = new Map<string, number>()
-  for (const line of result) left.set(line, (left.get(line) ?? 0) + 1)
-  return source.filter((line) => {
-    const count = left.get(line) ?? 0
-    left.set(line, count - 1)
-    return count <= 0
-  }).length
+  const left = countEach(result)
+  return source.filter((line) => !take(left, line)).length
 }
 
 /** How many words are compared with words that were joined or parted. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ImportState, ImportSummary, KeptArticle, UndoObstacle } from '#contract/imports.ts'
+import type { ImportOutcome, ImportState, ImportSummary, KeptArticle, UndoObstacle } from '#contract/imports.ts'
 import { listLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
@@ -80,19 +80,14 @@ const stateChips: Record<ImportState, string> = {
 }
 
 function describeTotals(totals: ImportSummary['totals']): string {
-  const sum = (matching: ImportSummary['totals'], part: 'items' | 'done') =>
-    matching.reduce((all, total) => all + total[part], 0)
-  const refused = sum(
-    totals.filter(({ outcome }) => outcome === 'refused'),
-    'items',
-  )
-  const present = sum(
-    totals.filter(({ outcome }) => outcome === 'present'),
-    'items',
-  )
-  const stored = totals.filter(({ outcome }) => outcome !== 'refused' && outcome !== 'present')
+  const sum = (part: 'items' | 'done', isCounted: (outcome: ImportOutcome) => boolean) =>
+    totals.reduce((all, total) => all + (isCounted(total.outcome) ? total[part] : 0), 0)
+  const items = sum('items', () => true)
+  const done = sum('done', (outcome) => outcome !== 'refused' && outcome !== 'present')
+  const refused = sum('items', (outcome) => outcome === 'refused')
+  const present = sum('items', (outcome) => outcome === 'present')
   return [
-    `${countOf(sum(totals, 'items'), 'item')}: ${formatCount(sum(stored, 'done'))} imported`,
+    `${countOf(items, 'item')}: ${formatCount(done)} imported`,
     ...(present > 0 ? [`${countOf(present, 'was', 'were')} here`] : []),
     `${formatCount(refused)} refused.`,
   ].join(', ')

@@ -1,6 +1,5 @@
 import { makeZip } from 'client-zip'
-import type { ExportedComment, ExportedRedirect } from '#contract/exported.ts'
-import { exportPaths } from '#contract/exported.ts'
+import { type ExportedComment, type ExportedRedirect, exportPaths } from '#contract/exported.ts'
 import { withFrontMatter } from '#worker/markdown/write-files.ts'
 import { writeMarkdown } from '#worker/markdown/write-markdown.ts'
 import type { ExportedItems } from '../export-source.ts'

@@ -55,7 +55,7 @@ test('the Markdown has the bytes of the export file, but for the addresses of im
   const { items } = (await author.call('/api/admin/export/articles')).body
   const article: ExportedArticle = items.find((item: ExportedArticle) => item.id === id)
   const exported = writeArticleFile(article, '../')
-  expect((await api.call('/blog/tides.md')).text).toBe(exported.replaceAll('../media', `${feedOrigin}/media/`))
+  expect((await api.call('/blog/tides.md')).text).toBe(exported.replaceAll('../media/', `${feedOrigin}/media/`))
 })
 
 test('the head says what the publication allows, what is not to be found, and where the original is', async () => {

@@ -43,11 +43,10 @@ export function compare(before: Node, after: Node): Comparison {
 /** Numbers are no part of what is compared (track-range.ts). */
 const noteSign = '*'
 
-type Unnumbered = Omit<ComparedPiece, 'change'> & { change: number | null }
-
 class Comparer {
   readonly #differences: Difference[] = []
-  readonly #blocks: (Omit<ComparedBlock, 'pieces'> & { pieces: Unnumbered[] })[] = []
+  /** Their changes are indexes of differences. */
+  readonly #blocks: ComparedBlock[] = []
 
   children(one: Node, startA: number, other: Node, startB: number, around: readonly string[]) {
     const pairs = grids.has(one.type.name) ? byIndex(one) : align(one.children.map(partOf), other.children.map(partOf))
@@ -83,7 +82,7 @@ class Comparer {
   #pair(left: Node, startA: number, right: Node, startB: number, around: readonly string[]) {
     if (left.eq(right)) return this.#show(left, around, 'both', null)
     if (!left.isTextblock) return this.children(left, startA + 1, right, startB + 1, [...around, left.type.name])
-    const pieces: Unnumbered[] = []
+    const pieces: ComparedPiece[] = []
     let end = 0
     for (const { fromA, toA, fromB, toB } of compareWords(left, right)) {
       pieces.push(...piecesOf(left.content.cut(end, fromA), 'both', null))
@@ -117,7 +116,7 @@ function nameOf({ type, attrs }: Node) {
   return { name: type.name, level: type.name === 'heading' ? Number(attrs.level) : null }
 }
 
-function piecesOf({ content }: Fragment, side: ComparedPiece['side'], change: number | null): Unnumbered[] {
+function piecesOf({ content }: Fragment, side: ComparedPiece['side'], change: number | null): ComparedPiece[] {
   return content.map((node) => {
     const marks = node.marks.map(({ type }) => type.name)
     const isNote = node.type.name === 'footnoteRef'
@@ -189,9 +188,10 @@ function movables(doc: Node, from: number, to: number): Set<string> {
   const names = new Set<string>()
   if (from === to) return names
   doc.nodesBetween(from, to, (node, position) => {
-    const isInside = position >= from && position + node.nodeSize <= to
-    if (node.isLeaf && !node.isText && node.type.name !== 'hardBreak') names.add(JSON.stringify(node.toJSON()))
-    else if (isInside && node.type.name === 'figure') names.add(JSON.stringify(node.toJSON()))
+    const { name } = node.type
+    const isWholeFigure = name === 'figure' && position >= from && position + node.nodeSize <= to
+    const isAtom = node.isLeaf && !node.isText && name !== 'hardBreak'
+    if (isWholeFigure || isAtom) names.add(JSON.stringify(node.toJSON()))
     for (const { type, attrs } of node.marks) if (type.name === 'link') names.add(`link ${attrs.href}`)
   })
   return names

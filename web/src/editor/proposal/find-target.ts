@@ -1,15 +1,14 @@
 import type { Node, ResolvedPos } from '@tiptap/pm/model'
 import type { EditorState } from '@tiptap/pm/state'
+import { sentences } from './proposal.ts'
 
 /**
  * The part of the text for a task: the selection (words of one text block, or else whole blocks), the whole text without
- * its notes,
- * the whole text that an article written anew would replace, or the place below the cursor, where a text goes on.
+ * its notes, the whole text that an article written anew would replace, or the place below the cursor, where a text goes on.
  */
 export type ProposalTarget = 'selection' | 'text' | 'article' | 'below'
 export type Target = { from: number; to: number }
 
-const noWords = 'Select the words that the AI should work on.'
 const onlyCode = 'The AI does not change code. Select words of the text.'
 const onlyNotes = 'Select words of one note: the AI does not change the list of notes.'
 
@@ -24,12 +23,12 @@ function findSelection({ schema, selection }: EditorState): Target | { refused: 
   const { $from, $to } = selection
   if ($from.parent.isTextblock && $from.sameParent($to)) {
     if ($from.parent.type.spec.code) return { refused: onlyCode }
-    return trimmed($from, $to) ?? { refused: noWords }
+    return trimmed($from, $to) ?? { refused: sentences.noWords }
   }
   // The blocks of an item, a cell, a quote: of what may have paragraphs in it.
   const { paragraph } = schema.nodes
   const range = $from.blockRange($to, (node) => Boolean(paragraph && node.type.contentMatch.matchType(paragraph)))
-  if (!range) return { refused: noWords }
+  if (!range) return { refused: sentences.noWords }
   let { end } = range
   const last = range.parent.maybeChild(range.endIndex - 1)
   if (last?.type.name === 'footnotes') end -= last.nodeSize

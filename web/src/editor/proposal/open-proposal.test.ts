@@ -76,3 +76,24 @@ test('a selection that becomes a list splits its paragraph', () => {
   proposal.accept()
   expect(editor.getHTML()).toBe('<p>We need </p><ul><li><p>apples</p></li><li><p>pears</p></li></ul><p>. Soon.</p>')
 })
+
+test('each changed word of a paragraph of thousands of characters is a change of its own', () => {
+  const sentences = Array.from(
+    { length: 60 },
+    (_, index) => `Line ${index} tells of old boats in the harbour, and of gulls.`,
+  )
+  const proposal = propose(openEditor(`<p>${sentences.join(' ')}</p>`), 'text')
+  expect(proposal.finish(proposal.source.replaceAll('tells', 'speaks'))).toBeNull()
+  expect(proposal.changeCount()).toBe(60)
+  expect(proposal.acceptChange(60)).toEqual({ text: 'speaks' })
+})
+
+test('a new paragraph before a changed one is a change of its own', () => {
+  const editor = openEditor('<p>The old boat lies in the harbour.</p><p>The end.</p>')
+  const proposal = propose(editor, 'text')
+  proposal.finish(`<p>Nobody knows who built it.</p>${proposal.source.replace('old', 'small')}`)
+  expect(proposal.changeCount()).toBe(2)
+  expect(proposal.acceptChange(1)).toEqual({ text: 'Nobody knows who built it.' })
+  expect(proposal.acceptChange(1)).toEqual({ text: 'small' })
+  expect(editor.getText()).toBe('Nobody knows who built it.\n\nThe small boat lies in the harbour.\n\nThe end.')
+})

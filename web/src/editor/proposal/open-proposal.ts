@@ -38,10 +38,10 @@ function openFor(editor: Editor, target: ProposalTarget, opened: Target): Propos
   let isAccepted = false
   let comparison: Comparison = { blocks: [], changes: [], count: 0 }
   let notes: string[] = []
-  const listeners = new Set<() => void>()
+  let listener = () => {}
   const plugin = trackRange(opened, () => {
     recompare()
-    for (const listener of listeners) listener()
+    listener()
   })
   editor.unregisterPlugin(proposalKey)
   editor.registerPlugin(plugin)
@@ -146,7 +146,7 @@ function openFor(editor: Editor, target: ProposalTarget, opened: Target): Propos
   }
 
   function close() {
-    listeners.clear()
+    listener = () => {}
     if (rangeNow()) editor.unregisterPlugin(proposalKey)
   }
 
@@ -168,9 +168,8 @@ function openFor(editor: Editor, target: ProposalTarget, opened: Target): Propos
       return openFor(editor, target, range)
     },
     close,
-    onChange(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
+    onChange(wanted) {
+      listener = wanted
     },
     ended,
   }

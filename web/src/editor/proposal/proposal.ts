@@ -25,8 +25,8 @@ export type Proposal = {
   /** Opens a new proposal for the text that is in the range now, in the place of this one. */
   again: () => Proposal | { refused: string }
   close: () => void
-  /** Calls the listener when the comparison is another one, or the proposal has ended. @returns what stops that */
-  onChange: (listener: () => void) => () => void
+  /** Calls the listener, until the proposal is closed, when the comparison is another one or the proposal has ended. */
+  onChange: (listener: () => void) => void
   /** Why the proposal has ended, in a sentence; null while it has not. */
   ended: () => string | null
 }

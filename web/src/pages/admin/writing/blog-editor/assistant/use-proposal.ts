@@ -84,7 +84,7 @@ export function useProposal({ editor, controls, onAccepted }: Options) {
       if (opened) setState({ kind: 'writing', question, html: opened.preview(answer), headings: [] })
       else setState({ kind: 'writing', question, html: '', headings: readHeadings(answer) })
     })
-    const stopListening = opened?.onChange(() => {
+    opened?.onChange(() => {
       const problem = opened.ended()
       if (problem) {
         end.current()
@@ -96,7 +96,6 @@ export function useProposal({ editor, controls, onAccepted }: Options) {
       isBusy.current = false
       stop.abort()
       show.stop()
-      stopListening?.()
       opened?.close()
     }
 

@@ -5,7 +5,7 @@ import { root } from './lib/root.ts'
 
 /** Their keys are of buttons, or the text has left out what an input method uses (editor/nodes/block-keys.ts). */
 const noFields =
-  /^(?:web\/src\/editor\/(?:toolbar|editor-keys|menus\/(?:block-menu|outline-menu))|blocks\/code\/code-indent)\./
+  /^(?:web\/src\/editor\/(?:toolbar|editor-keys|menus\/(?:block-menu|outline-menu))|blocks\/code\/editor)\./
 
 const files = globSync('{web/src,blocks}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.test(?:ing)?\./.test(file))

@@ -61,7 +61,7 @@ test('readers of one mail service leave in the same minute, more than a visitor 
   )
   const holders = Array.from({ length: readers }, (_, index) => ({ id: `many-${index + 1}` }))
   const tokens = await unsubscribeTokens(holders)
-  const service = { 'cf-connecting-ip': '192.0.2.10' }
+  const service = { 'cf-connecting-ip': '203.0.113.10' }
   const statuses = new Set<number>()
   const callAll = async () => {
     for (let token = tokens.pop(); token; token = tokens.pop()) statuses.add((await leave(token, service)).status)
@@ -96,14 +96,14 @@ test('calls with one valid link are bounded, and so are their queries', async ()
 test('calls with forged links reach the database a few times only', async () => {
   const [header, claims, signature = ''] = (await subscriber()).unsubscribe.split('.')
   const forged = [header, claims, `${signature.slice(0, -2)}${signature.at(-2) === 'A' ? 'E' : 'A'}A`].join('.')
-  const visitor = { 'cf-connecting-ip': '192.0.2.12' }
+  const visitor = { 'cf-connecting-ip': '203.0.113.12' }
   const { statuses, queries } = await repeat(150, () => leave(forged, visitor))
   expect(statuses).toEqual({ 404: 150 })
   expect(queries).toBeLessThanOrEqual(2 * 30 + 2)
 })
 
 test('calls without a valid token or signature are limited together with all others of a visitor', async () => {
-  const visitor = { 'cf-connecting-ip': '192.0.2.11' }
+  const visitor = { 'cf-connecting-ip': '203.0.113.11' }
   const { unsubscribe } = await subscriber()
   const answers = new Set<number>()
   const useUp = async () => {

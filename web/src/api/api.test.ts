@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { api, unwrap } from './api.ts'
 import { readToken, removeToken, storeToken } from './session.ts'
+import { tokenKey } from './stored-token.ts'
 
 afterEach(() => {
   removeToken()
@@ -30,4 +31,11 @@ test('a call of an earlier session that is refused after the next login does not
   storeToken('second')
   await refuse()
   expect(readToken()).toBe('second')
+})
+
+test('a refused call keeps the token that another tab has stored since, though its event has not arrived', async () => {
+  const refuse = callWith('first')
+  localStorage.setItem(tokenKey, 'second')
+  await refuse()
+  expect([readToken(), localStorage.getItem(tokenKey)]).toEqual(['second', 'second'])
 })

@@ -20,6 +20,17 @@ export function removeToken() {
   change(null, () => localStorage.removeItem(tokenKey))
 }
 
+/**
+ * Removes a token that the server has refused, unless a later login has replaced it: in this tab, or in another one whose event
+ * has not arrived here yet.
+ */
+export function removeRefused(refused: string | null) {
+  if (token !== refused) return
+  const stored = readStored(tokenKey)
+  if (stored === null || stored === refused) removeToken()
+  else change(stored, () => {})
+}
+
 /** The D1 bookmark of the latest response: the version of the database that this tab has seen. */
 let bookmark: string | null = null
 

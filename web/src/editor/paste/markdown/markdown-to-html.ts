@@ -4,7 +4,7 @@ import { second } from '#contract/units.ts'
 import { escapeStrayTags, namesOfEndTags } from '../stray-tags.ts'
 import { articleRenderer } from './article-renderer.ts'
 import { withoutComments } from './comments.ts'
-import { isStrike, signsIn, startOf, type Wiki } from './signs.ts'
+import { isStrike, signsIn, type Wiki } from './signs.ts'
 
 const frontMatter = /^---\n([\s\S]{0,20000}?)\n---(?:\n|$)/
 /** Labels that the ids of an article's notes may have. */
@@ -15,11 +15,21 @@ const tooDeep = 'The text is nested too deeply.'
 /** An article of 1 MB takes less than a second, and the page stands still meanwhile. */
 const longestPauseMs = 3 * second
 
+/** How far a sign is looked for from each place, in characters: a search to the end would take quadratic time. */
+const nearby = 2_000
+
+/** Where a sign begins nearby; without it the last blank nearby. A long run without blanks is read at once: steps would be slow. */
+function signOrBlank(source: string, sign: string): number {
+  const near = source.slice(0, nearby)
+  const found = near.indexOf(sign)
+  return found < 0 && source.length > nearby ? near.lastIndexOf(' ') : found
+}
+
 /** `==words==`. */
 const highlight: TokenizerAndRendererExtension = {
   name: 'highlight',
   level: 'inline',
-  start: (source) => startOf(source, '=='),
+  start: (source) => signOrBlank(source, '=='),
   tokenizer(source) {
     const found = /^==([^\s=][^=\n]{0,1000})==/.exec(source)
     if (!found?.[1]) return undefined
@@ -56,7 +66,7 @@ function inlineNote(add: (words: string) => Footnote): TokenizerAndRendererExten
   return {
     name: 'inlineNote',
     level: 'inline',
-    start: (source) => startOf(source, '^['),
+    start: (source) => signOrBlank(source, '^['),
     tokenizer(source) {
       const found = /^\^\[((?:\\.|[^[\]\\\n]|\[[^[\]\n]{0,500}\]){1,2000})\]/.exec(source)
       return found?.[1] ? { type: 'inlineNote', raw: found[0], tokens: this.lexer.inlineTokens(found[1]) } : undefined

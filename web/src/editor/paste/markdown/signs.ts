@@ -6,7 +6,7 @@ const nearby = 2_000
 const longestFormula = 2_000
 
 /** Where a sign begins nearby; a place before the end of what was looked at, where it has none. */
-export function startOf(source: string, sign: string): number | undefined {
+function startOf(source: string, sign: string): number | undefined {
   const near = source.slice(0, nearby)
   const found = near.indexOf(sign)
   if (found >= 0) return found

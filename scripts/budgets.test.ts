@@ -232,7 +232,10 @@ test('the Worker evaluates its renderer while it starts, and on the Free plan re
     expect(new Set(kinds)).toEqual(new Set(['import-statement']))
     const platform = unstable_readConfig({ config: join(root, 'wrangler.toml') })
     const script = await readFile(join(folder, 'index.js'), 'utf8')
-    const worker = describeWorker('api', script, platform, 'bindings = [(name = "PLAN", text = "free")]')
+    const secrets = { PASSWORD_KDF: 'pbkdf2', PASSWORD_PEPPER: 'p'.repeat(43) }
+    const variables = Object.entries({ ...platform.vars, ...secrets, PLAN: 'free', ENVIRONMENT: 'local' })
+    const bound = variables.map(([name, value]) => `(name = "${name}", text = ${JSON.stringify(value)})`)
+    const worker = describeWorker('api', script, platform, `bindings = [${bound.join()}]`)
     const logged = await withRuntime([worker], async (port, log) => {
       // It lacks its other bindings.
       expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(500)

@@ -20,6 +20,7 @@ import { blueprint } from './db/prepare-once.ts'
 import { findCategoryName } from './db/statements/categories.ts'
 import { noThumbnail } from './db/statements/thumbnail.ts'
 import type { AppEnv } from './env.ts'
+import { ServiceError } from './errors.ts'
 import { findStoredImages } from './media/stored-images.ts'
 
 /** Most blocks that articles have. */
@@ -69,10 +70,15 @@ async function callApi(env: object) {
   api.use(async (c, next) => {
     c.set('config', readConfig(env))
     c.set('db', blueprint)
+    c.set('actor', visitor)
     await next()
   })
   api.route('/', blogListRoutes).route('/', blogRoutes)
-  api.onError(() => new Response())
+  // The blueprint's refusal is the end of each call; another failure would leave the rest of it cold.
+  api.onError((error) => {
+    if (error instanceof ServiceError) return new Response()
+    throw error
+  })
   for (const call of calls) await api.request(call, {}, env)
 }
 

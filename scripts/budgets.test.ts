@@ -232,13 +232,12 @@ test('the Worker evaluates its renderer while it starts, and on the Free plan re
     expect(new Set(kinds)).toEqual(new Set(['import-statement']))
     const platform = unstable_readConfig({ config: join(root, 'wrangler.toml') })
     const script = await readFile(join(folder, 'index.js'), 'utf8')
-    const secrets = { PASSWORD_KDF: 'pbkdf2', PASSWORD_PEPPER: 'p'.repeat(43) }
-    const variables = Object.entries({ ...platform.vars, ...secrets, PLAN: 'free', ENVIRONMENT: 'local' })
-    const bound = variables.map(([name, value]) => `(name = "${name}", text = ${JSON.stringify(value)})`)
+    const own = { PASSWORD_KDF: 'pbkdf2', PASSWORD_PEPPER: 'p'.repeat(43), PLAN: 'free', ENVIRONMENT: 'local' }
+    const variables = Object.entries({ ...platform.vars, ...own })
+    const bound = variables.map(([name, text]) => `(name = "${name}", text = "${text}")`)
     const worker = describeWorker('api', script, platform, `bindings = [${bound.join()}]`)
     const logged = await withRuntime([worker], async (port, log) => {
-      // It lacks its other bindings.
-      expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(500)
+      expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(500) // It lacks its other bindings.
       return log()
     })
     expect(logged).not.toContain('An example of the start')

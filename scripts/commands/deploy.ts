@@ -105,8 +105,8 @@ async function deploy(settings: Settings, { isBuilt, adopt, yes, waitMs }: Choic
     await steps[name](run, title)
   }
   console.log(`\nDeployed: ${run.siteUrl()}`)
-  if (settings.siteId !== siteId || settings.newName !== null)
-    console.log('Commit wrangler.toml and web/wrangler.toml: they say which site this is.')
+  // Always: a first deployment that was stopped has written them, and the next one changes nothing in them.
+  console.log('Commit wrangler.toml and web/wrangler.toml, if git has not got them so: they say which site this is.')
   console.log('Create your account, if you have none: npm run admin -- setup --remote')
   printMail(deployment, run.siteUrl())
 }

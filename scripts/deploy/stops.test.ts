@@ -106,6 +106,7 @@ test.skipIf(!isSoak).each(Object.entries(stops))('stopped by %s, a deployment sa
 test.skipIf(!isSoak)('in the end it is deployed, once', async () => {
   const { code, output } = await clone.deploy(first, cloudflare.env)
   expect(output).toContain('Deployed: https://my-site-x1.pages.dev')
+  expect(output).toContain('Commit wrangler.toml and web/wrangler.toml')
   expect(code).toBe(0)
   expect(cloudflare.storage.databases).toHaveLength(1)
   expect(cloudflare.storage.buckets).toEqual(['my-site-media', 'my-site-backups'])

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { isSoak } from '#worker/testing/soak-options.ts'
 import { axeViolations, focusProblems, layoutProblems, type Pointer, smallLinks } from '../accessibility.ts'
 import { inLetters, letters } from '../letters.ts'
+import { styleProblems } from '../style-problems.ts'
 import type { PageOptions } from '../visitor-page.ts'
 import { type Inspection, type Stop, walk } from './walk.ts'
 
@@ -83,7 +84,7 @@ async function findProblems(page: Page, { width, pointer }: Screen, inspection: 
   // First, because it is quick: toasts disappear after two seconds.
   const dark = isInDark && (isWide || isSoak) ? await violationsInDark(page) : []
   const light = await axeViolations(page, isWide ? undefined : rulesOfLook)
-  const layout = await layoutProblems(page, { pointer, hasNavigation })
+  const layout = [...(await layoutProblems(page, { pointer, hasNavigation })), ...(await styleProblems(page))]
   if (!isWide) layout.push(...(await problemsOfNarrowest(page, { hasNavigation })))
   if (isWide && isFocusChecked) layout.push(...(await focusProblems(page)))
   const sizes: string[] = []

@@ -28,8 +28,8 @@ import { Resources } from './resources.tsx'
 import { StructuredData } from './structured-data.tsx'
 import { thumbnailSize } from './thumbnail-size.ts'
 
-/** The widest cover, and the width of the text, which a smaller one has at most (pages/blog.css). */
-const [wideCover, narrowCover] = [992, 680]
+/** The widest cover, as wide as the page, and the width of the text, which a smaller one has at most (pages/blog.css). */
+const [wideCover, narrowCover] = [1136, 680]
 
 type Props = {
   authors: AuthorListing[]
@@ -149,11 +149,10 @@ export function BlogArticle(props: Props) {
         <div>
           <aside aria-label="About this article" {...page}>
             <Colophon authors={authors} tags={blog.tags} share={share} />
-            <Resources key={blog._id} blogId={blog._id} stored={resources} />
-            {children}
           </aside>
         </div>
       </article>
+      {/* What to read next comes before what others say, whose end is far away. */}
       {hasMore && (
         <div>
           <aside aria-label="More articles">
@@ -162,6 +161,12 @@ export function BlogArticle(props: Props) {
           </aside>
         </div>
       )}
+      <div>
+        <aside className="after-article page" aria-label="Further reading and comments">
+          <Resources key={blog._id} blogId={blog._id} stored={resources} />
+          {children}
+        </aside>
+      </div>
     </main>
   )
 }

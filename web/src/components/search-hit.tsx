@@ -17,7 +17,8 @@ export function SearchHit({ hit }: { hit: Hit }) {
   return (
     <li className="teaser hit">
       <h2 className="hit-title" {...language}>
-        <Link className="teaser-link line-link" to={hit.path} viewTransition>
+        {/* A browser looks for the passage in documents only. */}
+        <Link className="teaser-link line-link" to={hit.path + passageIn(hit.snippet)} reloadDocument>
           <MarkedText parts={hit.title} />
         </Link>
       </h2>
@@ -44,6 +45,24 @@ export function SearchHit({ hit }: { hit: Hit }) {
       />
     </li>
   )
+}
+
+/** Signs that the text of an article does not have on its page: of tasks and of what was cut. */
+const unshown = /[☐☑…]/
+
+/**
+ * The part of an address that makes a browser show the first match of a snippet, with the words beside it; '' without a match.
+ * Each of them is in one block, as it must be: a match may begin or end one.
+ * Source: https://wicg.github.io/scroll-to-text-fragment/
+ */
+function passageIn(snippet: TextPart[]): string {
+  const at = snippet.findIndex(({ isMatch }) => isMatch)
+  const textOf = (parts: TextPart[]) => parts.map(({ text }) => text).join('')
+  const [before = ''] = /\S+\s*$/.exec(textOf(snippet.slice(0, Math.max(0, at)))) ?? []
+  const [after = ''] = /^\s*\S+/.exec(textOf(snippet.slice(at + 1))) ?? []
+  const encode = (text: string) => (unshown.test(text) ? '' : encodeURIComponent(text.trim()).replaceAll('-', '%2D'))
+  const [prefix, match, suffix] = [encode(before), encode(snippet[at]?.text ?? ''), encode(after)]
+  return match && `#:~:text=${prefix && `${prefix}-,`}${match}${suffix && `,-${suffix}`}`
 }
 
 /** A text in which the parts that a search has found are marked. */

@@ -7,6 +7,7 @@ import { HitFilters, isAmongBest, isNarrowed } from '../components/hit-filters.t
 import { LatestArticles } from '../components/latest-articles.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { SearchBox } from '../components/search-box.tsx'
+import { SearchKeySwitch } from '../components/search-form.tsx'
 import { SearchHit } from '../components/search-hit.tsx'
 import { SearchNotes } from '../components/search-notes.tsx'
 import {
@@ -59,6 +60,7 @@ export function Component() {
         )}
       </h1>
       <SearchBox applied={q} category={category} action={paths.search} onSearch={(text) => navigate(hrefOf(text))} />
+      <SearchKeySwitch />
       {page.facets && (hasHits || isNarrowed(filter)) && <HitFilters filter={filter} facets={page.facets} />}
       <div className="soft notes" role="status">
         {q && (

@@ -193,7 +193,7 @@ function breadcrumbsOf(
 function Byline({ authors }: { authors: AuthorListing[] }) {
   if (authors.length === 0) return null
   return (
-    <p className="byline">
+    <p className="byline taps">
       {authors.map(({ name, path, image }) => image && <Avatar key={path} name={name} image={image} />)}
       <span>
         By{' '}

@@ -53,7 +53,7 @@ export function CommentList({ path, comments, list, onReply }: Props) {
 
 function RootLink({ path, reply: { parent, place } }: { path: string; reply: Comment }) {
   return (
-    <p className="soft in-reply">
+    <p className="soft in-reply taps">
       In reply to{' '}
       <Link to={commentHref(path, parent ?? '', placeOfRoot(place))} rel="nofollow" data-app>
         an earlier comment

@@ -54,7 +54,7 @@ export function HitFilters({ filter, facets }: Props) {
           Apply
         </button>
         {isRestricted && (
-          <Link className="clear" to={searchHref({ q: filter.q, as: filter.as })} preventScrollReset>
+          <Link className="button bare" to={searchHref({ q: filter.q, as: filter.as })} preventScrollReset>
             Clear
           </Link>
         )}

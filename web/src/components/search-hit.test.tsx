@@ -35,10 +35,10 @@ test.each([
   [['Nothing ', 'found'], 'Nothing-,found'],
   [['…after a well-known ', 'paper', ', & more'], 'well%2Dknown-,paper,-%2C'],
   [['☐ ', 'Notes', ' that…'], 'Notes'],
-])('the link of the snippet %j leads to its match', (texts, passage) => {
+])('the link of the snippet %j leads to its match below its heading', (texts, passage) => {
   const snippet = texts.map((text, index) => ({ text, isMatch: index === 1 }))
-  show({ ...hit, snippet })
-  expect(screen.getByRole('link').getAttribute('href')).toBe(`/blog/a-blog${passage && `#:~:text=${passage}`}`)
+  show({ ...hit, snippet, heading: 'section-1' })
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`/blog/a-blog${passage && `#section-1:~:text=${passage}`}`)
 })
 
 function show(shown: Hit) {

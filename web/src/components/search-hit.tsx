@@ -18,7 +18,7 @@ export function SearchHit({ hit }: { hit: Hit }) {
     <li className="teaser hit">
       <h2 className="hit-title" {...language}>
         {/* A browser looks for the passage in documents only. */}
-        <Link className="teaser-link line-link" to={hit.path + passageIn(hit.snippet)} reloadDocument>
+        <Link className="teaser-link line-link" to={hit.path + passageIn(hit)} reloadDocument>
           <MarkedText parts={hit.title} />
         </Link>
       </h2>
@@ -51,18 +51,18 @@ export function SearchHit({ hit }: { hit: Hit }) {
 const unshown = /[☐☑…]/
 
 /**
- * The part of an address that makes a browser show the first match of a snippet, with the words beside it; '' without a match.
- * Each of them is in one block, as it must be: a match may begin or end one.
+ * The part of an address that makes a browser show the first match of a snippet, with the words beside it, or the heading before it
+ * where the browser cannot find words. '' without a match. Each of the three is in one block, as it must be.
  * Source: https://wicg.github.io/scroll-to-text-fragment/
  */
-function passageIn(snippet: TextPart[]): string {
+function passageIn({ snippet, heading = '' }: Pick<Hit, 'snippet' | 'heading'>): string {
   const at = snippet.findIndex(({ isMatch }) => isMatch)
   const textOf = (parts: TextPart[]) => parts.map(({ text }) => text).join('')
   const [before = ''] = /\S+\s*$/.exec(textOf(snippet.slice(0, Math.max(0, at)))) ?? []
   const [after = ''] = /^\s*\S+/.exec(textOf(snippet.slice(at + 1))) ?? []
   const encode = (text: string) => (unshown.test(text) ? '' : encodeURIComponent(text.trim()).replaceAll('-', '%2D'))
   const [prefix, match, suffix] = [encode(before), encode(snippet[at]?.text ?? ''), encode(after)]
-  return match && `#:~:text=${prefix && `${prefix}-,`}${match}${suffix && `,-${suffix}`}`
+  return match && `#${heading}:~:text=${prefix && `${prefix}-,`}${match}${suffix && `,-${suffix}`}`
 }
 
 /** A text in which the parts that a search has found are marked. */

@@ -152,7 +152,7 @@ export function BlogArticle(props: Props) {
           </aside>
         </div>
       </article>
-      {/* What to read next comes before what others say, whose end is far away. */}
+      {/* The next articles come before the comments, whose end is far away. */}
       {hasMore && (
         <div>
           <aside aria-label="More articles">

@@ -57,9 +57,14 @@ const unshown = /[☐☑…]/
  */
 function passageIn({ snippet, heading = '' }: Pick<Hit, 'snippet' | 'heading'>): string {
   const at = snippet.findIndex(({ isMatch }) => isMatch)
-  const textOf = (parts: TextPart[]) => parts.map(({ text }) => text).join('')
-  const [before = ''] = /\S+\s*$/.exec(textOf(snippet.slice(0, Math.max(0, at)))) ?? []
-  const [after = ''] = /^\s*\S+/.exec(textOf(snippet.slice(at + 1))) ?? []
+  const wordsOf = (parts: TextPart[]) =>
+    parts
+      .map(({ text }) => text)
+      .join('')
+      .trim()
+      .split(' ')
+  const before = wordsOf(snippet.slice(0, Math.max(0, at))).at(-1) ?? ''
+  const [after = ''] = wordsOf(snippet.slice(at + 1))
   const encode = (text: string) => (unshown.test(text) ? '' : encodeURIComponent(text.trim()).replaceAll('-', '%2D'))
   const [prefix, match, suffix] = [encode(before), encode(snippet[at]?.text ?? ''), encode(after)]
   return match && `#${heading}:~:text=${prefix && `${prefix}-,`}${match}${suffix && `,-${suffix}`}`

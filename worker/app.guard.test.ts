@@ -29,6 +29,7 @@ const publicRoutes: Record<string, 'answered' | 'refused'> = {
   'GET /api/newsletter/confirm': 'refused',
   'GET /api/newsletter/form': 'refused',
   'GET /api/newsletter/unsubscribe': 'answered',
+  'GET /api/newsletter/unsubscribe/check': 'refused',
   'GET /api/pages/:slug': 'answered',
   'GET /api/site': 'answered',
   'GET /api/site/imported': 'answered',

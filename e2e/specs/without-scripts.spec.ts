@@ -17,8 +17,8 @@ const shownButtons = [
   [sampleBlogs.quiet.path, ['Share', '', 'Subscribe', 'Submit']],
   ['/', ['Search', 'Subscribe']],
   ['/nope', ['Search', 'Subscribe']],
-  ['/newsletter/confirm?t=eyJ.Ab1', ['Subscribe']],
-  ['/newsletter/unsubscribe?t=eyJ.Ab1', ['Unsubscribe', 'Choose what you get', 'Subscribe']],
+  ['/newsletter/confirm?t=eyJ.Ab1', []],
+  ['/newsletter/unsubscribe?t=eyJ.Ab1', []],
   ['/newsletter/subscribe?email=ann%40example.com', ['Subscribe']],
 ] as const
 

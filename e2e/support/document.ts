@@ -28,7 +28,7 @@ export const readerPages = [
 /** Pages of links in mails, which are for their recipients only. */
 export const linkPages = [
   ['/newsletter/confirm?t=eyJ.Ab1', 'This link does not work'],
-  ['/newsletter/unsubscribe?t=eyJ.Ab1', 'Unsubscribe'],
+  ['/newsletter/unsubscribe?t=eyJ.Ab1', 'This link does not work'],
   ['/newsletter/unsubscribe?sent=unsubscribe', 'You will get no more mail'],
 ] as const
 

@@ -22,7 +22,7 @@ export const readingPosts = ['/api/blog/comments', '/api/blog/generate-resources
  * of visitors the keys of their tokens, the pages of links the keys of links. An escape could spell such a path in another way.
  */
 const writingReads =
-  /^\/api\/admin(?:\/|$)|^\/api\/(?:blog\/comment-form|newsletter\/(?:confirm|form|preferences))$|^\/api\/.*%/
+  /^\/api\/admin(?:\/|$)|^\/api\/(?:blog\/comment-form|newsletter\/(?:confirm|form|preferences|unsubscribe\/check))$|^\/api\/.*%/
 
 /**
  * Whether a preview deployment answers a request. It has the live site's database, so that it only reads, and nobody signs

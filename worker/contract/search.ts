@@ -3,8 +3,11 @@ import type { BlogSummary, NameAndSlug } from './blog.ts'
 /** A part of a text. The parts of a text joined together are the text. */
 export type TextPart = { text: string; isMatch: boolean }
 
-/** Where a search was found: the whole title, and a part of the article of at most 200 characters. */
-export type Highlights = { title: TextPart[]; snippet: TextPart[] }
+/**
+ * Where a search was found: the whole title, a part of the article of at most 200 characters, and the id of the heading before
+ * that part, where it is known.
+ */
+export type Highlights = { title: TextPart[]; snippet: TextPart[]; heading?: string }
 
 /** A hit of a search. `highlights` is there for calls with `with=highlights`. */
 export type SearchHit = BlogSummary & { highlights?: Highlights }

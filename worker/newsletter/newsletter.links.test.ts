@@ -142,6 +142,9 @@ test('tokens of another purpose, changed ones and other texts change nothing', a
   for (const text of [...none, token, `${unsubscribe}=`]) {
     expect(await leave(encodeURIComponent(text))).toMatchObject({ status: 404, body: { message: invalid } })
   }
+  const check = (text: string) => api.call(`/api/newsletter/unsubscribe/check?t=${text}`)
+  expect(await check(token)).toMatchObject({ status: 404, body: { message: invalid } })
+  expect(await check(unsubscribe)).toMatchObject({ status: 200, body: { success: true } })
   expect((await api.call('/api/newsletter/unsubscribe', { method: 'POST' })).status).toBe(404)
   for (const json of [{}, { token: 7 }, { token: null }]) {
     expect((await api.call('/api/newsletter/confirm', { json })).status).toBe(422)

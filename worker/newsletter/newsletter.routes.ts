@@ -45,6 +45,11 @@ export const newsletterRoutes = new Hono<AppEnv>()
     await leaveByLink(c.var.db, await readLink(c, c.req.valid('query').t, 'unsubscribe'))
     return c.json({ success: true, message: responseTexts.unsubscribed }, 200)
   })
+  // The page of the link asks it, so that a broken one has no button.
+  .get('/unsubscribe/check', anyone(), validate('query', unsubscribeQuery), async (c) => {
+    await readLink(c, c.req.valid('query').t, 'unsubscribe')
+    return c.json({ success: true }, 200)
+  })
   // Link scanners open every link of a mail: only the button of the page makes the call.
   .get('/unsubscribe', anyone(), validate('query', unsubscribeQuery), (c) => {
     return c.redirect(`/newsletter/unsubscribe?${new URLSearchParams(c.req.valid('query'))}`, 303)

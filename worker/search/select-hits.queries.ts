@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Heading } from '../contract/blog.ts'
 import { listLimits } from '../contract/limits.ts'
 import type { Database } from '../db/database.ts'
 import { beginsWith } from '../db/full-text.ts'
@@ -135,6 +136,9 @@ const archiveMonth = sql<number | null>`(SELECT month FROM archived_blogs WHERE 
   'month',
 )
 
+/** The beginning of an article's text, a passage from further on, or '', and its headings. */
+export type SearchedTexts = [beginning: string, passage: string, contents: Heading[]]
+
 /** The facts by which hits can be filtered and sorted, in the order of their keys. */
 export const loadFacts = prepareOnce(['keys'], (db, { keys }) =>
   db
@@ -151,13 +155,11 @@ export const loadFacts = prepareOnce(['keys'], (db, { keys }) =>
  */
 export async function loadInOrder(db: Database, keys: number[], needles: Needle[] | null) {
   if (keys.length === 0) return []
-  const texts = needles ? textsWith(needles, Math.floor(textLengths.all / keys.length)) : sql`'["",""]'`
+  const texts = needles ? textsWith(needles, Math.floor(textLengths.all / keys.length)) : sql`'["","",[]]'`
   const rows = await db
     .select({
       ...summaryColumns,
-      texts: sql<[beginning: string, passage: string]>`${texts}`
-        .mapWith((text: string): [string, string] => JSON.parse(text))
-        .as('texts'),
+      texts: sql<SearchedTexts>`${texts}`.mapWith((text: string): SearchedTexts => JSON.parse(text)).as('texts'),
     })
     .from(sql`json_each(${JSON.stringify(keys)})`)
     .innerJoin(blogs, sql`${blogs.key} = value`)
@@ -166,8 +168,8 @@ export async function loadInOrder(db: Database, keys: number[], needles: Needle[
 }
 
 /**
- * SQL for the beginning of an article's text, and a passage further on with the first needle that is in the text; empty where
- * it is in the beginning. Where the text writes the word in another way, with accents, the place is estimated by that of the
+ * SQL for the beginning of an article's text, a passage further on with the first needle that is in the text, empty where
+ * it is in the beginning, and the headings. Where the text writes the word in another way, with accents, the place is estimated by that of the
  * root among the roots.
  */
 function textsWith(needles: Needle[], share: number) {
@@ -182,9 +184,9 @@ function textsWith(needles: Needle[], share: number) {
   const place = sql`iif(length(plain_text) <= ${beginning}, 0, coalesce(${sql.join([...places, sql`0`], sql`, `)}, 0))`
   return sql`(
     SELECT json_array(substr(plain_text, 1, ${beginning}), iif(place > ${beginning},
-      substr(plain_text, max(1, place - ${Math.floor(passage * leadOfPassage)}), ${passage}), ''))
+      substr(plain_text, max(1, place - ${Math.floor(passage * leadOfPassage)}), ${passage}), ''), json(contents))
     FROM (
-      SELECT plain_text, ${place} AS place FROM blog_texts
+      SELECT plain_text, contents, ${place} AS place FROM blog_texts
       CROSS JOIN search_texts ON search_texts.blog_key = blog_texts.blog_key WHERE blog_texts.blog_key = ${blogs.key}
     )
   )`

@@ -11,10 +11,10 @@ export function AboutAuthor({ biography, links }: Pick<AuthorListing, 'biography
         </p>
       )}
       {links.length > 0 && (
-        <ul className="author-links">
+        <ul className="author-links taps">
           {links.map((link) => (
             <li key={link}>
-              <a className="line-link" href={link} rel="me noopener">
+              <a href={link} rel="me noopener">
                 {nameOf(link)}
               </a>
             </li>

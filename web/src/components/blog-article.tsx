@@ -28,8 +28,8 @@ import { Resources } from './resources.tsx'
 import { StructuredData } from './structured-data.tsx'
 import { thumbnailSize } from './thumbnail-size.ts'
 
-/** The widest cover, and the width of the text, which a smaller one has at most (pages/blog.css). */
-const [wideCover, narrowCover] = [992, 680]
+/** The widest cover, as wide as the page, and the width of the text, which a smaller one has at most (pages/blog.css). */
+const [wideCover, narrowCover] = [1136, 680]
 
 type Props = {
   authors: AuthorListing[]
@@ -149,11 +149,10 @@ export function BlogArticle(props: Props) {
         <div>
           <aside aria-label="About this article" {...page}>
             <Colophon authors={authors} tags={blog.tags} share={share} />
-            <Resources key={blog._id} blogId={blog._id} stored={resources} />
-            {children}
           </aside>
         </div>
       </article>
+      {/* The next articles come before the comments, whose end is far away. */}
       {hasMore && (
         <div>
           <aside aria-label="More articles">
@@ -162,6 +161,12 @@ export function BlogArticle(props: Props) {
           </aside>
         </div>
       )}
+      <div>
+        <aside className="after-article page" aria-label="Further reading and comments">
+          <Resources key={blog._id} blogId={blog._id} stored={resources} />
+          {children}
+        </aside>
+      </div>
     </main>
   )
 }
@@ -188,7 +193,7 @@ function breadcrumbsOf(
 function Byline({ authors }: { authors: AuthorListing[] }) {
   if (authors.length === 0) return null
   return (
-    <p className="byline">
+    <p className="byline taps">
       {authors.map(({ name, path, image }) => image && <Avatar key={path} name={name} image={image} />)}
       <span>
         By{' '}

@@ -66,7 +66,7 @@ export function BlogCard({ blog, sizes, tier = 'plain', level = 2, isFirst = fal
             {blog.title}
           </Link>
         </Heading>
-        {tier !== 'plain' && blog.subTitle && (
+        {tier === 'lead' && blog.subTitle && (
           <p className="card-standfirst" {...language}>
             {blog.subTitle}
           </p>

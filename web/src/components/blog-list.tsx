@@ -8,6 +8,7 @@ import { frontTiers } from '../site/front-tiers.ts'
 import { BlogCard } from './blog-card.tsx'
 import { frontSizes, gridSizes } from './card-sizes.ts'
 import { Icon, icons } from './icon.tsx'
+import { NothingHere } from './latest-articles.tsx'
 
 type Props = {
   first: { blogs: CardBlog[]; nextCursor: string | null }
@@ -32,10 +33,9 @@ export function BlogList({ first, source, isFront = false, wayOn }: Props) {
 
   if (blogs.length === 0) {
     return (
-      <div className="empty stack">
-        <p>No blogs found 🚀</p>
+      <NothingHere sentence="No blogs found 🚀">
         <p>{wayOn}</p>
-      </div>
+      </NothingHere>
     )
   }
   return (

@@ -16,7 +16,7 @@ const half = 'min(34.75rem, 46vw - 0.75rem)'
 const third = 'min(22.67rem, 30.67vw - 1rem)'
 const quarter = 'min(16.63rem, 23vw - 1.13rem)'
 const besideLeadText = 'min(38.33rem, 51.1vw - 1.1rem)'
-/** On a phone a plain card is a row, its image beside the text, and on the front page everywhere. */
+/** On a phone a card is a row, its image beside the text, but for the lead; on the front page a plain one is everywhere. */
 const inRow = '6.5rem'
 const inWideRow = '9rem'
 
@@ -27,7 +27,7 @@ export const gridSizes = `${fitFour} ${quarter}, ${fitThree} ${third}, ${fitTwo}
 export function frontSizes(tier: CardTier, inPairs: boolean): string {
   if (tier === 'lead') return `${densePhoneSize}, ${frontIsWide} ${besideLeadText}, ${whole}`
   if (tier === 'plain') return `${fitTwo} ${inWideRow}, ${inRow}`
-  return `${densePhoneSize}, ${fitTwo} ${inPairs ? half : third}, ${whole}`
+  return `${fitTwo} ${inPairs ? half : third}, ${inRow}`
 }
 
 /** A card in a row of up to three cards. */

@@ -64,8 +64,8 @@ export function CategoryTabs({ selected, hrefOf, panelId }: Props) {
         ))}
       </div>
       {!isComplete && <Link to={paths.categoryList}>All categories</Link>}
-      <label className="field category-field">
-        Category
+      <label className="category-field">
+        <span className="visually-hidden">Category</span>
         <select className="input" value={selected} onChange={(event) => choose(event.target.value)}>
           <option>All</option>
           {listed.map(({ name }) => (

@@ -23,8 +23,8 @@ export function Colophon({ authors, tags, share }: Props) {
         <div className="about-author" key={path}>
           <Avatar name={name} image={image} />
           <div>
-            <h2>
-              <Link className="line-link" to={path} dir="auto">
+            <h2 className="taps">
+              <Link to={path} dir="auto">
                 {name}
               </Link>
             </h2>

@@ -55,7 +55,7 @@ export function CommentForm({ ref, blogId, path, answered, onLeave }: Props) {
       {(fieldOf) => (
         <>
           {answered && (
-            <p className="replying">
+            <p className="replying taps">
               <input type="hidden" name="parent" value={answered._id} />
               <span role="status">In reply to {answered.name ? <b dir="auto">{answered.name}</b> : 'a comment'}</span>
               <a

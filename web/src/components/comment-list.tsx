@@ -53,7 +53,7 @@ export function CommentList({ path, comments, list, onReply }: Props) {
 
 function RootLink({ path, reply: { parent, place } }: { path: string; reply: Comment }) {
   return (
-    <p className="soft in-reply">
+    <p className="soft in-reply taps">
       In reply to{' '}
       <Link to={commentHref(path, parent ?? '', placeOfRoot(place))} rel="nofollow" data-app>
         an earlier comment
@@ -82,6 +82,7 @@ function CommentRow({ path, onReply, comment, place }: RowProps) {
         <p dir="auto">
           <LinkedText text={content} />
         </p>
+        {isLong(content) && <ReadMore />}
         {onReply && (
           <a
             className="comment-answer"
@@ -100,6 +101,28 @@ function CommentRow({ path, onReply, comment, place }: RowProps) {
       </div>
     </div>
   )
+}
+
+/**
+ * Opens a long comment, of which eight lines are shown (comments.css), and closes it again. It needs no script: the styles read
+ * the checkbox. Programs that read the page aloud have all of the text anyway.
+ */
+function ReadMore() {
+  return (
+    <label className="comment-answer read-more" data-native="">
+      <input type="checkbox" />
+      <span>Read more</span>
+      <span>Read less</span>
+    </label>
+  )
+}
+
+/** Letters in a line of a comment on a wide window, and from how many lines on it is folded: it hides more than one or two. */
+const [lineLength, longFrom] = [75, 11]
+
+function isLong(text: string) {
+  const lines = text.split('\n').map(({ length }) => Math.max(1, Math.ceil(length / lineLength)))
+  return lines.reduce((sum, count) => sum + count, 0) >= longFrom
 }
 
 function threadsOf(comments: Comment[]): Thread[] {

@@ -97,7 +97,7 @@ function findAnswered(comments: Comment[], refused: string | undefined, wanted: 
 
 function CommentOrders({ path, current }: { path: string; current: CommentOrder }) {
   return (
-    <nav className="comment-orders" aria-label="Order of the comments">
+    <nav className="comment-orders taps" aria-label="Order of the comments">
       {commentOrders.map((order) => (
         <Link
           key={order}

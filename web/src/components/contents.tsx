@@ -22,7 +22,7 @@ export function Contents({ headings, language, lang }: Props) {
   return (
     <nav className="contents" aria-label="Contents" lang={lang}>
       <details>
-        <summary>Contents</summary>
+        <summary className="opener">Contents</summary>
         <ol {...language}>
           {headings.map(({ id, text, level }) => (
             <li key={id} data-level={level}>

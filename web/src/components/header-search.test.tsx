@@ -9,7 +9,6 @@ import { closest } from '../boot/closest.ts'
 import { startSearchKey } from '../boot/search-key.ts'
 import { useRouterLinks } from '../hooks/use-router-links.ts'
 import { attachSuggestions } from '../suggest/attach-suggestions.ts'
-import { SearchKeySwitch } from './site-footer.tsx'
 import { HeaderSearch } from './site-header.tsx'
 
 const path = '/blog/why-edge'
@@ -43,7 +42,6 @@ function renderApplication() {
     return (
       <>
         <HeaderSearch key={pathname + search} />
-        <SearchKeySwitch />
         <p data-testid="address">{pathname + search}</p>
         <p data-testid="text">Text</p>
         <textarea aria-label="Comment" />

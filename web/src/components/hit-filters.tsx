@@ -34,7 +34,7 @@ export function HitFilters({ filter, facets }: Props) {
 
   return (
     <details className="hit-filters" open={isRestricted}>
-      <summary>Filter and sort</summary>
+      <summary className="opener">Filter and sort</summary>
       <form action={paths.search} aria-label="Filter and sort" data-native onSubmit={apply}>
         <input type="hidden" name="q" value={filter.q} />
         {filter.as && <input type="hidden" name="as" value={filter.as} />}
@@ -54,7 +54,7 @@ export function HitFilters({ filter, facets }: Props) {
           Apply
         </button>
         {isRestricted && (
-          <Link className="clear" to={searchHref({ q: filter.q, as: filter.as })} preventScrollReset>
+          <Link className="button bare" to={searchHref({ q: filter.q, as: filter.as })} preventScrollReset>
             Clear
           </Link>
         )}

@@ -1,6 +1,19 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ArticleLink } from '#contract/blog.ts'
+import { useFrame } from '../loaders/frame.ts'
 import './latest-articles.css'
+
+/** A list without anything in it: a sentence that says so, a next step, and something to read. */
+export function NothingHere({ sentence, children }: { sentence?: string; children: ReactNode }) {
+  return (
+    <div className="nothing-here taps">
+      {sentence && <p>{sentence}</p>}
+      {children}
+      <LatestArticles latest={useFrame().latest} />
+    </div>
+  )
+}
 
 /** Something to read on a page that has nothing else: the newest articles, which the frame of every page has. */
 export function LatestArticles({ latest }: { latest: ArticleLink[] }) {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { api } from '../api/api.ts'
-import { useFrame } from '../loaders/frame.ts'
 import { type LoadedListing, listingQuery, loadListing, type ReadListing } from '../loaders/load-listing.ts'
 import { everyCategory, listingFeedHref, listingHref, paths } from '../routing/paths.ts'
 import { countArticles } from '../site/count-articles.ts'
@@ -11,7 +10,7 @@ import { useSiteOrigin } from '../site/site-origin.ts'
 import { useDates } from '../site/use-dates.ts'
 import { useSite } from '../site/use-site.ts'
 import { BlogList } from './blog-list.tsx'
-import { LatestArticles } from './latest-articles.tsx'
+import { NothingHere } from './latest-articles.tsx'
 import { PageMeta } from './page-meta.tsx'
 import { StructuredData } from './structured-data.tsx'
 import './listing-page.css'
@@ -77,7 +76,7 @@ function ListingPage<Shown extends Listing>(props: Props<Shown>) {
       <StructuredData
         data={[...(describeData?.(listing, origin) ?? []), describeBreadcrumbs([{ name, path }], origin)]}
       />
-      <header>
+      <header className="taps">
         {!previous && picture?.(listing)}
         <div>
           {kind && <p className="listing-kind">{kind}</p>}
@@ -116,14 +115,13 @@ function ListingPage<Shown extends Listing>(props: Props<Shown>) {
 
 /** Says that the list is empty, and leads on. */
 function NoArticles({ isEverything }: { isEverything: boolean }) {
-  const { latest } = useFrame()
   return (
-    <div className="listing-empty">
-      <p>{isEverything ? 'Nothing has been published yet.' : 'There are no articles here yet.'}</p>
-      <LatestArticles latest={latest} />
-      <Link className="button quiet" to={isEverything ? paths.home : paths.articles.href(everyCategory)}>
-        {isEverything ? 'Go to the front page' : 'All articles'}
-      </Link>
-    </div>
+    <NothingHere sentence={isEverything ? 'Nothing has been published yet.' : 'There are no articles here yet.'}>
+      <p>
+        <Link to={isEverything ? paths.home : paths.articles.href(everyCategory)}>
+          {isEverything ? 'Go to the front page' : 'All articles'}
+        </Link>
+      </p>
+    </NothingHere>
   )
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { newsletterPages } from '#contract/newsletter-pages.ts'
 import { ApiError } from '../api/api.ts'
 import { refusesLink } from '../forms/link-forms.ts'
-import { formAnchors } from '../forms/visitor-forms.ts'
+import { paths } from '../routing/paths.ts'
 import { PageMeta } from './page-meta.tsx'
 import './newsletter-page.css'
 
@@ -17,12 +18,11 @@ export function NewsletterPage({ title, children }: { title: string; children: R
   )
 }
 
-/** A link to the form in the footer of the page. */
 export function SignUpAgain() {
   return (
-    <a className="line-link" href={`#${formAnchors.newsletter}`}>
+    <Link className="line-link" to={paths.subscribe}>
       {newsletterPages.signUpAgain}
-    </a>
+    </Link>
   )
 }
 

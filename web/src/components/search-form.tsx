@@ -69,6 +69,18 @@ export function SearchForm({
   )
 }
 
+/** Switches the key `/` off, for readers whose speech input or fingers press it by mistake. `boot/choices.ts` handles it. */
+export function SearchKeySwitch() {
+  return (
+    <label className="search-key" data-native="">
+      <input type="checkbox" name="slash" value="on" defaultChecked data-choice="" />
+      <span>
+        Press <kbd>/</kbd> to search
+      </span>
+    </label>
+  )
+}
+
 /** As boot/boot.ts does in a document. The search works without suggestions. */
 async function loadSuggestions({ currentTarget }: { currentTarget: HTMLFormElement }) {
   const module = await importOptionally(() => import('../suggest/attach-suggestions.ts'))

@@ -30,6 +30,17 @@ const hit: Hit = {
   dir: 'rtl',
 }
 
+test.each([
+  [[], ''],
+  [['Nothing ', 'found'], 'Nothing-,found'],
+  [['…after a well-known ', 'paper', ', & more'], 'well%2Dknown-,paper,-%2C'],
+  [['☐ ', 'Notes', ' that…'], 'Notes'],
+])('the link of the snippet %j leads to its match below its heading', (texts, passage) => {
+  const snippet = texts.map((text, index) => ({ text, isMatch: index === 1 }))
+  show({ ...hit, snippet, heading: 'section-1' })
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`/blog/a-blog${passage && `#section-1:~:text=${passage}`}`)
+})
+
 function show(shown: Hit) {
   const element = (
     <ol>
@@ -43,7 +54,7 @@ function show(shown: Hit) {
 test('a row has the title and the snippet with their matches marked, unchanged as texts', () => {
   const row = show(hit)
   const link = screen.getByRole('link', { name: 'A <b>papernotebook &amp; more' })
-  expect(link.getAttribute('href')).toBe('/blog/a-blog')
+  expect(link.getAttribute('href')).toBe(`/blog/a-blog#:~:text=${encodeURIComponent('ورق')}`)
   expect(Array.from(row.querySelectorAll('mark'), (mark) => mark.textContent)).toEqual(['paper', 'note', 'ورق'])
   expect(row.querySelector('b')).toBeNull()
   const [snippet, meta] = row.querySelectorAll('p')

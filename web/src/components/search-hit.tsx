@@ -17,7 +17,8 @@ export function SearchHit({ hit }: { hit: Hit }) {
   return (
     <li className="teaser hit">
       <h2 className="hit-title" {...language}>
-        <Link className="teaser-link line-link" to={hit.path} viewTransition>
+        {/* A browser looks for the passage in documents only. */}
+        <Link className="teaser-link line-link" to={hit.path + passageIn(hit)} reloadDocument>
           <MarkedText parts={hit.title} />
         </Link>
       </h2>
@@ -44,6 +45,29 @@ export function SearchHit({ hit }: { hit: Hit }) {
       />
     </li>
   )
+}
+
+/** Signs that the text of an article does not have on its page: of tasks and of what was cut. */
+const unshown = /[☐☑…]/
+
+/**
+ * The part of an address that makes a browser show the first match of a snippet, with the words beside it, or the heading before it
+ * where the browser cannot find words. '' without a match. Each of the three is in one block, as it must be.
+ * Source: https://wicg.github.io/scroll-to-text-fragment/
+ */
+function passageIn({ snippet, heading = '' }: Pick<Hit, 'snippet' | 'heading'>): string {
+  const at = snippet.findIndex(({ isMatch }) => isMatch)
+  const wordsOf = (parts: TextPart[]) =>
+    parts
+      .map(({ text }) => text)
+      .join('')
+      .trim()
+      .split(' ')
+  const before = wordsOf(snippet.slice(0, Math.max(0, at))).at(-1) ?? ''
+  const [after = ''] = wordsOf(snippet.slice(at + 1))
+  const encode = (text: string) => (unshown.test(text) ? '' : encodeURIComponent(text.trim()).replaceAll('-', '%2D'))
+  const [prefix, match, suffix] = [encode(before), encode(snippet[at]?.text ?? ''), encode(after)]
+  return match && `#${heading}:~:text=${prefix && `${prefix}-,`}${match}${suffix && `,-${suffix}`}`
 }
 
 /** A text in which the parts that a search has found are marked. */

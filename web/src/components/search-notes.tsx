@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { SearchResult } from '#contract/search.ts'
-import './search-notes.css'
 
 type Props = SearchResult & {
   /** The searched text. */
@@ -19,7 +18,7 @@ export function SearchNotes({ q, total, correction, matches, hrefOf, writtenHref
   return (
     <>
       {correction && matches === 'all' && (
-        <p className="corrected">
+        <p className="taps">
           Showing results for{' '}
           <strong>
             <bdi>{correction.text}</bdi>

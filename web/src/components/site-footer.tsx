@@ -1,4 +1,3 @@
-import './search-key-switch.css'
 import './site-footer.css'
 import { Link } from 'react-router'
 import type { ArticleLink } from '#contract/blog.ts'
@@ -101,23 +100,10 @@ export function SiteFooter({ latest, hasNewsletter }: Props) {
               RSS feed
             </a>
           </p>
-          <SearchKeySwitch />
           <ThemeSwitch />
         </div>
       </div>
     </footer>
-  )
-}
-
-/** Switches the key `/` off, for readers whose speech input or fingers press it by mistake. `boot/choices.ts` handles it. */
-export function SearchKeySwitch() {
-  return (
-    <label className="search-key" data-native="">
-      <input type="checkbox" name="slash" value="on" defaultChecked data-choice="" />
-      <span>
-        Press <kbd>/</kbd> to search
-      </span>
-    </label>
   )
 }
 

@@ -3,13 +3,14 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { useToken } from '../api/session.ts'
 import { updateChoices } from '../boot/choices.ts'
 import { menuId } from '../boot/menu.ts'
-import { isPage, paths, searchHref } from '../routing/paths.ts'
+import { formAnchors } from '../forms/visitor-forms.ts'
+import { isLinkPage, isPage, paths, searchHref } from '../routing/paths.ts'
 import { linksOf } from '../site/links-of.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
 import { useSite } from '../site/use-site.ts'
 import { Icon, icons } from './icon.tsx'
 import { Logo } from './logo.tsx'
-import { SearchForm } from './search-form.tsx'
+import { SearchForm, SearchKeySwitch } from './search-form.tsx'
 import { SiteLink } from './site-link.tsx'
 import './header-search.css'
 import './site-header.css'
@@ -31,11 +32,15 @@ export function SiteHeader() {
         {isPage(pathname) && <p className="printed-address">{origin + pathname}</p>}
         {/* On another page the field is empty, as in a document. */}
         <HeaderSearch key={pathname + search} />
-        <nav className="site-nav" id={menuId} aria-label="Main" popover="auto">
-          {linksOf(site, 'navigation').map((link) => (
-            <SiteLink key={link.href} {...link} />
-          ))}
-        </nav>
+        <div className="site-nav" id={menuId} popover="auto">
+          <nav aria-label="Main">
+            {linksOf(site, 'navigation').map((link) => (
+              <SiteLink key={link.href} {...link} />
+            ))}
+          </nav>
+          {/* To the form of the page. */}
+          {!isLinkPage(pathname) && <a href={`#${formAnchors.newsletter}`}>Subscribe</a>}
+        </div>
         <Link className="button quiet small" to={paths.admin}>
           {token ? 'Dashboard' : 'Login'}
         </Link>
@@ -73,6 +78,10 @@ export function HeaderSearch() {
       >
         <Icon path={icons.search} />
       </SearchForm>
+      {/* It takes the focus where a browser gives a pressed checkbox none: the panel would close before the choice. */}
+      <div className="search-panel" tabIndex={-1}>
+        <SearchKeySwitch />
+      </div>
     </search>
   )
 }

@@ -58,12 +58,12 @@ test('the headings of an article are its parts, and related blogs are below thei
     '1 Title',
     '2 A part',
     '2 Share this article',
-    '2 Comments (0)',
-    '3 Add your Comment',
     '2 Related articles',
     '3 Other',
     '2 More in Finance',
     '3 Newest',
+    '2 Comments (0)',
+    '3 Add your Comment',
   ])
 })
 

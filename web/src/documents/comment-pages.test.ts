@@ -108,3 +108,11 @@ test('a comment has a link to the form for a reply to it, which is for no other 
   expect(form).toContain('<span role="status">In reply to <b dir="auto">Ann</b></span>')
   for (const query of ['', '?reply=unknown', '?reply=c4']) expect((await read(query)).form).not.toContain('parent')
 })
+
+test('a long comment can be opened and closed without a script, a short one is whole', async () => {
+  const long = { ...comment(1, 1, 'Ann'), content: 'Line\n'.repeat(11) }
+  const answer = { success: true, blog, articles: [], comments: [long, comment(2, 2, 'Ben')], commentsNextCursor: null }
+  const { text } = await visit(path, { API: apiWith({ [`/api/blog/${blog._id}`]: () => answer }) })
+  const controls = text.match(/<\/p><label class="comment-answer read-more" data-native="">.*?<\/label>/g)
+  expect(controls?.map((control) => control.replace(/<[^>]*>/g, ''))).toEqual(['Read moreRead less'])
+})

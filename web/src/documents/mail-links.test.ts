@@ -50,10 +50,12 @@ test.each(pages)('%s shows a button, and only reads', async (path) => {
   for (const field of fields) expect(text).toContain(`<input type="hidden" name="${field}" value="${token}"/>`)
   expect((await visit(`${path}?t=${token}`, { API, method: 'HEAD' })).status).toBe(200)
   expect(API.calls.every(({ method }) => method === 'GET')).toBe(true)
-  const check = path === '/newsletter/confirm' ? ['/api/newsletter/confirm'] : []
+  const check = path === '/newsletter/confirm' ? '/api/newsletter/confirm' : '/api/newsletter/unsubscribe/check'
   expect(new Set(API.calls.map(({ url }) => new URL(url).pathname))).toEqual(
-    new Set(['/api/blog/latest/articles', ...check]),
+    new Set(['/api/blog/latest/articles', check]),
   )
+  // Nobody who follows such a link is asked to subscribe.
+  expect(text).not.toContain('Never Miss a Blog!')
 })
 
 test('a link to confirm says for which address it is, or at once that it does not work', async () => {
@@ -64,9 +66,24 @@ test('a link to confirm says for which address it is, or at once that it does no
   const [, known] = await open(200, { success: true, address: 'a•••@example.com' })
   expect(known).toBe('Press the button, and new articles of Broadsheet come to a•••@example.com.')
   const refused = await open(410, { success: false, message: 'This link has expired.' })
-  expect(refused).toEqual(['This link does not work', 'This link has expired.', '[Sign up again](#newsletter)'])
+  expect(refused).toEqual([
+    'This link does not work',
+    'This link has expired.',
+    '[Sign up again](/newsletter/subscribe)',
+  ])
   const [, unknown] = await open(503, { success: false, message: 'No database.' })
   expect(unknown).toContain('the address that got the mail')
+})
+
+test('a broken link to unsubscribe says so in place of its button', async () => {
+  const refusal = { success: false, message: 'Not this one.' }
+  const API = apiWith({ '/api/newsletter/unsubscribe/check': () => Response.json(refusal, { status: 404 }) })
+  const { text } = await visit(`/newsletter/unsubscribe?t=${token}`, { API })
+  expect(readMain(text)).toEqual([
+    'This link does not work',
+    'Not this one.',
+    'Do you still get mail? [Write to us](/contact)',
+  ])
 })
 
 test('the page of a link is not stored: the next reader gets the token of another link', async () => {
@@ -80,8 +97,7 @@ test.each(pages)('%s without a token says that the address is incomplete', async
     const { status, text } = await visit(path + search)
     expect(status).toBe(200)
     expect(text).not.toContain('role="status">✅')
-    // The answer to a sign-up must not be on a page about a link.
-    expect(text).toContain('class="newsletter-form" action="/#newsletter"')
+    expect(text).not.toContain('class="newsletter-form"')
     expect(readMain(text)).toContain(
       'The address of this page is incomplete. Open the link in the mail again, or copy all of it.',
     )
@@ -127,19 +143,22 @@ test.each([
   ],
   [
     'unsubscribe',
-    ['You will get no more mail', 'Your address is off the list.', 'Was it a mistake? [Sign up again](#newsletter)'],
+    [
+      'You will get no more mail',
+      'Your address is off the list.',
+      'Was it a mistake? [Sign up again](/newsletter/subscribe)',
+    ],
   ],
 ])('after %s the page says what happened', async (form, lines) => {
   const { headers, text } = await visit(`/newsletter/${form}?sent=${form}`)
   expectPrivate(headers)
   expect(readMain(text)).toEqual(lines)
   expect(text).toContain(`<title>${lines[0]} · Broadsheet</title>`)
-  expect(text).toContain('id="newsletter"')
 })
 
 test.each([
-  ['confirm', 410, 'This link has expired.', '[Sign up again](#newsletter)'],
-  ['confirm', 404, 'Unknown.', '[Sign up again](#newsletter)'],
+  ['confirm', 410, 'This link has expired.', '[Sign up again](/newsletter/subscribe)'],
+  ['confirm', 404, 'Unknown.', '[Sign up again](/newsletter/subscribe)'],
   ['unsubscribe', 422, 'Unknown.', 'Do you still get mail? [Write to us](/contact)'],
 ] as const)(
   'a link to %s that the API refuses with %i has a sentence, and no button',

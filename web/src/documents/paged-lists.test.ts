@@ -168,9 +168,9 @@ test('an author has a profile, for search engines too, and is not indexed withou
     '[ann.example/about](https://www.ann.example/about/)',
     '[RSS feed of Ann &lt;/script&gt;](/author/ann/rss.xml)',
     'There are no articles here yet.',
+    '[All articles](/articles/all)',
     'Latest articles',
     '[The newest](/blog/the-newest)',
-    '[All articles](/articles/all)',
   ])
   expect(text).toContain('<meta name="robots" content="noindex"/>')
   expect(text).toContain(`<img class="avatar" src="${image.src}" width="40" height="40" loading="lazy" alt=""/>`)

@@ -93,7 +93,7 @@ test.each([
 
 test.each([404, 410])('a link that the API refuses with %i shows its sentence and no form', async (status) => {
   const { text } = await visit(`${path}?t=${token}`, { API: answering({ message: 'Not this one.' }, status) })
-  expect(readMain(text)).toEqual(['This link does not work', 'Not this one.', '[Sign up again](#newsletter)'])
+  expect(readMain(text)).toEqual(['This link does not work', 'Not this one.', '[Sign up again](/newsletter/subscribe)'])
   expect(text).not.toContain('name="frequency"')
 })
 

@@ -96,7 +96,7 @@ test('the home page consists of what was set up, and nothing of it is markup', a
   expect(body).toContain('<h1>What * happened <em>today</em></h1>')
   expect(body).not.toContain('✦')
   const links = (part: string) => [...part.matchAll(/href="([^"]*)"[^>]*>([^<]+)<\/a>/g)].map(([, ...link]) => link)
-  const [, navigation = ''] = /<nav class="site-nav"(.*?)<\/nav>/s.exec(body) ?? []
+  const [, navigation = ''] = /<nav aria-label="Main"(.*?)<\/nav>/s.exec(body) ?? []
   expect(links(navigation)).toEqual([
     ['/', 'Front'],
     ['https://shop.example/', 'Shop'],

@@ -90,7 +90,7 @@ test('hits are filtered and sorted by controls in a form that needs no script, a
   expect(readMain(text)).toContain('[Clear](/search?q=edge&as=written)')
   startNewIsolate()
   const unfiltered = (await visit('/search?q=edge', { API: searchesWith({}) })).text
-  expect(unfiltered).toContain('<summary>Filter and sort</summary>')
+  expect(unfiltered).toContain('<summary class="opener">Filter and sort</summary>')
   expect(readMain(unfiltered).join()).not.toMatch(/Clear|Only the/)
 })
 
@@ -111,7 +111,7 @@ test('a hit is a row with its matches marked, in its language and direction', as
   const { text } = await visit('/search?q=edge', { API })
   const row = readMain(text).slice(readMain(text).indexOf('25 articles') + 1)
   expect(row.slice(0, 6)).toEqual([
-    '[The *edge* &lt;b&gt;](/blog/hit-0)',
+    '[The *edge* &lt;b&gt;](/blog/hit-0#:~:text=the-,edge)',
     '… at the *edge*',
     'Ines Okafor',
     'Finance',
@@ -197,9 +197,9 @@ test('a search without hits says what can be done', async () => {
   expect(main.slice(main.indexOf('No articles found in Startup.'))).toEqual([
     'No articles found in Startup.',
     '[Search without filters](/search?q=zzzxq), or try other words.',
+    '[Every article by month](/archive)',
     'Latest articles',
     '[The newest](/blog/the-newest)',
-    '[Every article by month](/archive)',
   ])
   startNewIsolate()
   expect(readMain((await visit('/search?q=zzzxq', { API })).text)).toContain(
@@ -218,7 +218,7 @@ test.each(['/search', '/search?q=%20%00&after=20'])(
     const main = readMain(text)
     expect(main[0]).toBe('Search')
     expect(main).toContain('"new origin" in quotes finds these words side by side.')
-    expect(main.join()).toContain('(/blog/hit-0)')
+    expect(main.join()).toContain('(/blog/hit-0#')
     expect(main.join()).not.toMatch(/Next|25 articles/)
     expect(new URL(API.calls[0]?.url ?? '').search).toBe('?category=All&limit=5&with=highlights%2Clatest%2Csite')
     startNewIsolate()

@@ -1,5 +1,5 @@
 import { matchesPattern } from '../routing/matches-pattern.ts'
-import { isReaderPage, paths } from '../routing/paths.ts'
+import { isLinkPage, isReaderPage, paths } from '../routing/paths.ts'
 
 /** The forms that visitors fill in. A browser without scripts posts them to the page that they are on. */
 export const formNames = ['comment', 'contact', 'newsletter'] as const
@@ -20,7 +20,7 @@ export function offersForm(pathname: string, form: FormName): boolean {
   if (form === 'comment') return matchesPattern(paths.blog.pattern, pathname)
   return form === 'contact'
     ? pathname === paths.contact
-    : isReaderPage(pathname) && (pathname === paths.subscribe || !pathname.startsWith('/newsletter/'))
+    : isReaderPage(pathname) && (pathname === paths.subscribe || !isLinkPage(pathname))
 }
 
 /** Where a form is posted to: the path of its page, or the front page where the edge accepts no form. */

@@ -11,7 +11,7 @@ type SharedField =
 
 /** The parts of a blog on a card and in a row of a search, without its texts. */
 export type CardFacts = Pick<BlogSummary, SharedField> & { authors: Pick<NameAndSlug, 'name'>[] }
-/** The parts of a blog on a card: the beginning of its excerpt, and on larger cards its sub title. */
+/** The parts of a blog on a card: the beginning of its excerpt, and on the lead its sub title. */
 export type CardBlog = CardFacts & Pick<BlogSummary, 'title' | 'excerpt'> & { subTitle?: string }
 
 /**
@@ -24,7 +24,7 @@ export function toCards(blogs: BlogSummary[], isFront = false): CardBlog[] {
     ...toCardFacts(blog),
     title: blog.title,
     excerpt: cutText(blog.excerpt, excerptLength),
-    ...((tiers[index] ?? 'plain') !== 'plain' && { subTitle: blog.subTitle }),
+    ...(tiers[index] === 'lead' && { subTitle: blog.subTitle }),
   }))
 }
 

@@ -103,8 +103,8 @@ export async function loadHits(
 
 function toHit(blog: ApiHit): Hit {
   const opening = cutText(blog.excerpt, openingLength)
-  const { title, snippet } = blog.highlights ?? { title: unmarked(blog.title), snippet: unmarked(opening) }
-  return { ...toCardFacts(blog), title, snippet }
+  const found = blog.highlights ?? { title: unmarked(blog.title), snippet: unmarked(opening) }
+  return { ...toCardFacts(blog), ...found }
 }
 
 function unmarked(text: string) {

@@ -86,7 +86,7 @@ function AboutSite({ authors }: { authors: AuthorListing[] }) {
       <div className="about-ends">
         <section aria-labelledby="write-to-us">
           <h2 id="write-to-us">Write to us</h2>
-          <p className="soft">
+          <p className="soft taps">
             A question, a correction, an idea for an article
             {contact.email && (
               <>
@@ -115,14 +115,14 @@ function Authors({ authors }: { authors: AuthorListing[] }) {
   return (
     <section aria-labelledby="authors">
       <h2 id="authors">Who writes here</h2>
-      <ul className="about-authors">
+      <ul className="about-authors taps">
         {authors.map(({ name, path, image, biography }) => {
           const { role, text } = readBiography(biography)
           return (
             <li key={path}>
               <Avatar name={name} image={image} />
               <div>
-                <Link className="line-link" to={path}>
+                <Link to={path}>
                   <bdi>{name}</bdi>
                 </Link>
                 <p className="soft">

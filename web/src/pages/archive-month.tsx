@@ -40,7 +40,7 @@ export function Component() {
   ]
   const titles = quoteTitles(lines.slice(0, describedTitles).map(({ title }) => title))
   return (
-    <main id="main" className="page archive-page">
+    <main id="main" className="page archive-page taps">
       <PageMeta
         title={`${name}${part}`}
         description={`The articles of ${name} on ${site.name}${part}: ${titles} and more.`}

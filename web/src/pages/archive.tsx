@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { ArchiveMonth } from '#contract/archive.ts'
 import { ArchiveDays } from '../components/archive-days.tsx'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
+import { NothingHere } from '../components/latest-articles.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { StructuredData } from '../components/structured-data.tsx'
 import { loadMonths, type ShownPart } from '../loaders/load-archive.ts'
@@ -35,7 +36,7 @@ export function Component() {
     ...(year ? [{ name: year, path: canonical }] : []),
   ]
   return (
-    <main id="main" className="page archive-page">
+    <main id="main" className="page archive-page taps">
       <PageMeta
         title={year ? `Archive: ${year}` : 'Archive'}
         description={`${count} on ${site.name}${year ? ` from ${year}` : ''}, by month of publication.`}
@@ -55,6 +56,13 @@ export function Component() {
           </section>
         ))}
       </div>
+      {months.length === 0 && (
+        <NothingHere sentence="Nothing has been published yet.">
+          <p>
+            <Link to={paths.home}>Go to the front page</Link>
+          </p>
+        </NothingHere>
+      )}
       {newest && <Newest {...newest} earlier={months.find(({ month }) => month < newest.month)} />}
     </main>
   )

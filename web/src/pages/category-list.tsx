@@ -31,7 +31,7 @@ export function Component() {
       />
       <StructuredData data={describeBreadcrumbs([{ name: 'All categories', path: paths.categoryList }], origin)} />
       <h1>All categories</h1>
-      <ul className="category-list">
+      <ul className="category-list taps">
         {categories.map(({ slug, name, path, description, image, total }) => (
           <li key={slug}>
             {image && <img src={image.src} alt="" width={image.width} height={image.height} loading="lazy" />}

@@ -32,7 +32,7 @@ export function Component() {
       </header>
       <div className="contact-columns">
         {(email || phone || office) && (
-          <ul className="contact-cards">
+          <ul className="contact-cards taps">
             {email && (
               <ContactCard icon={icons.mail} title="Email" note={emailNote}>
                 <a href={`mailto:${email}`}>{email}</a>

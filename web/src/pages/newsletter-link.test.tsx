@@ -74,7 +74,7 @@ test('a link that the server refuses for ever has a sentence in place of the but
   await screen.findByText('This link has expired.')
   await waitFor(() => expect(document.activeElement).toBe(heading()))
   expect(heading().textContent).toBe('This link does not work')
-  expect(screen.getByRole('link', { name: 'Sign up again' }).getAttribute('href')).toBe('#newsletter')
+  expect(screen.getByRole('link', { name: 'Sign up again' }).getAttribute('href')).toBe('/newsletter/subscribe')
   expect(screen.queryByRole('button')).toBeNull()
 })
 

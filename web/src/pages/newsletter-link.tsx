@@ -29,19 +29,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [frame, preferences, checked, formToken] = await Promise.all([
     loadFrame({ context }),
     token && form === 'preferences' ? loadPreferences(context, token) : null,
-    token && form === 'confirm' ? checkConfirmation(context, token) : null,
+    token && (form === 'confirm' || form === 'unsubscribe') ? checkLink(context, form, token) : null,
     form === 'subscribe' ? requestFormToken(context) : '',
   ])
   return { form, preferences, checked, formToken, ...frame }
 }
 
-/** The effect of the button of a link to confirm. A failure that may be over soon says nothing about the link. */
-type CheckedConfirmation = { address?: string; refusal?: string } | null
+/** The effect of the button of a link. A failure that may be over soon says nothing about the link. */
+type CheckedLink = { address?: string; refusal?: string } | null
 
-async function checkConfirmation(context: LoaderFunctionArgs['context'], t: string): Promise<CheckedConfirmation> {
+async function checkLink(
+  context: LoaderFunctionArgs['context'],
+  form: ButtonFormName,
+  t: string,
+): Promise<CheckedLink> {
+  const { confirm, unsubscribe } = context.get(apiContext).newsletter
   try {
-    const { address } = await unwrap(context.get(apiContext).newsletter.confirm.$get({ query: { t } }))
-    return { address }
+    if (form === 'confirm') return { address: (await unwrap(confirm.$get({ query: { t } }))).address }
+    await unwrap(unsubscribe.check.$get({ query: { t } }))
+    return null
   } catch (error) {
     return error instanceof ApiError && refusesLink(error.status) ? { refusal: error.message } : null
   }
@@ -79,7 +85,7 @@ export function Component() {
   return <ButtonPage form={form} checked={checked} />
 }
 
-function ButtonPage({ form, checked }: { form: ButtonFormName; checked: CheckedConfirmation }) {
+function ButtonPage({ form, checked }: { form: ButtonFormName; checked: CheckedLink }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { name } = useSite()

@@ -2,7 +2,7 @@ import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { SiteFooter } from '../components/site-footer.tsx'
 import { SiteHeader } from '../components/site-header.tsx'
 import { useFrame } from '../loaders/frame.ts'
-import { paths } from '../routing/paths.ts'
+import { isLinkPage, paths } from '../routing/paths.ts'
 
 export function Component() {
   const { pathname } = useLocation()
@@ -13,7 +13,7 @@ export function Component() {
       <Outlet />
       <SiteFooter
         latest={useFrame().latest}
-        hasNewsletter={pathname !== paths.home && pathname !== paths.subscribe && !hasArticle}
+        hasNewsletter={pathname !== paths.home && !isLinkPage(pathname) && !hasArticle}
       />
     </>
   )

@@ -1,12 +1,12 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
-import type { ArticleLink } from '#contract/blog.ts'
 import { cutText } from '#contract/cut-text.ts'
 import { listLimits } from '#contract/limits.ts'
 import type { FoundNames as Names } from '#contract/search.ts'
 import { HitFilters, isAmongBest, isNarrowed } from '../components/hit-filters.tsx'
-import { LatestArticles } from '../components/latest-articles.tsx'
+import { NothingHere } from '../components/latest-articles.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { SearchBox } from '../components/search-box.tsx'
+import { SearchKeySwitch } from '../components/search-form.tsx'
 import { SearchHit } from '../components/search-hit.tsx'
 import { SearchNotes } from '../components/search-notes.tsx'
 import {
@@ -22,7 +22,6 @@ import { paths, searchHref } from '../routing/paths.ts'
 import { countArticles } from '../site/count-articles.ts'
 import { useSite } from '../site/use-site.ts'
 import './search.css'
-import './found-names.css'
 
 /** How much of a search the heading has, in characters: the field has all of it. */
 const shownLength = 80
@@ -41,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { filter, page, before, latest } = useLoaderData<typeof loader>()
+  const { filter, page, before } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const { category, q } = filter
   const hasHits = page.hits.length > 0
@@ -59,6 +58,7 @@ export function Component() {
         )}
       </h1>
       <SearchBox applied={q} category={category} action={paths.search} onSearch={(text) => navigate(hrefOf(text))} />
+      <SearchKeySwitch />
       {page.facets && (hasHits || isNarrowed(filter)) && <HitFilters filter={filter} facets={page.facets} />}
       <div className="soft notes" role="status">
         {q && (
@@ -77,7 +77,7 @@ export function Component() {
           ))}
         </ol>
       ) : (
-        q !== '' && <NoHits filter={filter} latest={latest} />
+        q !== '' && <NoHits filter={filter} />
       )}
       <Pages filter={filter} before={before} next={page.nextCursor} />
     </main>
@@ -134,9 +134,9 @@ function Advice({ hasLatest }: { hasLatest: boolean }) {
 }
 
 /** Next steps, and something to read. */
-function NoHits({ filter, latest }: { filter: SearchFilter; latest: ArticleLink[] }) {
+function NoHits({ filter }: { filter: SearchFilter }) {
   return (
-    <div className="advice">
+    <NothingHere>
       {isNarrowed(filter) ? (
         <p>
           <Link to={searchHref({ q: filter.q, as: filter.as })}>Search without filters</Link>, or try other words.
@@ -144,11 +144,10 @@ function NoHits({ filter, latest }: { filter: SearchFilter; latest: ArticleLink[
       ) : (
         <p>Check the spelling, or try fewer or other words.</p>
       )}
-      <LatestArticles latest={latest} />
       <p>
         <Link to={paths.archive.href()}>Every article by month</Link>
       </p>
-    </div>
+    </NothingHere>
   )
 }
 
@@ -181,7 +180,7 @@ function FoundNames({ authors, tags }: Names) {
     <ul className="found-names">
       {found.map(({ name, path, kind }) => (
         <li key={path}>
-          <Link to={path}>
+          <Link className="button quiet" to={path}>
             <bdi>{name}</bdi> <span className="kind">{kind}</span>
           </Link>
         </li>

@@ -135,6 +135,11 @@ export function isPage(pathname: string): boolean {
   return pagePatterns.some((pattern) => matchesPattern(pattern, pathname))
 }
 
+/** Whether a link in a mail, or a form on another site, leads to a page. It offers no second form for the newsletter. */
+export function isLinkPage(pathname: string): boolean {
+  return pathname.startsWith('/newsletter/')
+}
+
 /** Whether a page is for readers, and so rendered at the edge. Admin, login, set-up and preview pages are rendered in the browser. */
 export function isReaderPage(pathname: string): boolean {
   return isPage(pathname) && !/^\/(admin|login|setup|preview)(\/|$)/i.test(pathname)

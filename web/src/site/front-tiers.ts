@@ -1,4 +1,4 @@
-/** How prominent a card is. The lead and the second tier also show the subtitle of their blog. */
+/** How prominent a card is. The lead also shows the subtitle of its blog. */
 export type CardTier = 'lead' | 'second' | 'plain'
 
 /** Up to this many blogs, all after the lead are in the second tier: one or two small cards would leave a row half empty. */

@@ -14,9 +14,9 @@ function compose(html: string) {
 test('each heading has a link to it, named after it', () => {
   const { shown } = compose('<h2>Q &amp; A with "quotes" &lt;b&gt;</h2><p>Words.</p><h3>A <a href="/x">link</a></h3>')
   expect(shown).toBe(
-    '<div class="heading"><h2 id="section-q-a-with-quotes-b">Q &amp; A with "quotes" &lt;b&gt;</h2>' +
+    '<div class="heading" tabindex="-1"><h2 id="section-q-a-with-quotes-b">Q &amp; A with "quotes" &lt;b&gt;</h2>' +
       '<a class="anchor" href="#section-q-a-with-quotes-b" aria-label="Link to “Q &amp; A with &quot;quotes&quot; &lt;b&gt;”"></a></div>' +
-      '<p>Words.</p><div class="heading"><h3 id="section-a-link">A <a href="/x">link</a></h3>' +
+      '<p>Words.</p><div class="heading" tabindex="-1"><h3 id="section-a-link">A <a href="/x">link</a></h3>' +
       '<a class="anchor" href="#section-a-link" aria-label="Link to “A link”"></a></div>',
   )
 })

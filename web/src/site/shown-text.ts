@@ -56,7 +56,7 @@ export function addControls(html: string, contents: Heading[]): string {
     const text = texts.get(id)
     if (text === undefined) return tag
     added = `<a class="anchor" href="#${id}" aria-label="Link to “${escapeAttribute(text)}”"></a></div>`
-    return `<div class="heading">${tag}`
+    return `<div class="heading" tabindex="-1">${tag}`
   })
   // Not beside their pictures: a dialog would end a paragraph.
   return shown + dialogs.join('')

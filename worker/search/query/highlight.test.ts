@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TextPart } from '../../contract/search.ts'
+import type { SearchedTexts } from '../select-hits.queries.ts'
 import { createHighlighter } from './highlight.ts'
 import { parseQuery } from './parse-query.ts'
 
@@ -17,7 +18,7 @@ function markText(
     title,
     subTitle,
     excerpt,
-    texts: [text, passage],
+    texts: [text, passage, []],
   })
   return { title: mark(inTitle), snippet: mark(snippet) }
 }
@@ -56,6 +57,22 @@ test('shows a passage from further on, which begins inside a word, where the beg
   expect(markText('paper notebook', 'Paper notebook.', { passage }).snippet).toBe('[Paper] [notebook].')
 })
 
+test.each([
+  ['edge', undefined],
+  ['fee', 'cost'],
+  ['small', 'a-fee'],
+  ['title', undefined],
+])('a match of %s is below its heading', (q, heading) => {
+  const contents = [
+    { id: 'cost', text: 'Cost', level: 2 },
+    { id: 'a-fee', text: 'A fee', level: 3 },
+    { id: 'end', text: 'The end', level: 2 },
+  ]
+  const texts: SearchedTexts = ['An edge. Cost What a fee is. A fee Is small.', '', contents]
+  const found = createHighlighter(parseQuery(q))({ title: 'A', subTitle: 'A title', excerpt: '', texts })
+  expect(found.heading).toBe(heading)
+})
+
 test('shows where most of the words are close together', () => {
   const filler = 'Nothing of it is here. '.repeat(20)
   const { snippet } = markText('paper notebook', `Paper. ${filler}A notebook. ${filler}A paper notebook. ${filler}`)
@@ -85,7 +102,7 @@ test.each(hostileTexts)('a snippet has at most 200 characters and whole ones: %#
     title: text,
     subTitle: '',
     excerpt: text,
-    texts: [text, ''],
+    texts: [text, '', []],
   })
   const joined = snippet.map(({ text }) => text).join('')
   expect(Array.from(joined).length).toBeLessThanOrEqual(200)

@@ -1,8 +1,10 @@
+import type { Heading } from '../../contract/blog.ts'
 import { cutText } from '../../contract/cut-text.ts'
 import { foldLetters } from '../../contract/fold-letters.ts'
 import type { Highlights, TextPart } from '../../contract/search.ts'
 import { rootOf } from '../../language/roots.ts'
 import { lettersOf, type Word, wordsOf } from '../../language/words.ts'
+import type { SearchedTexts } from '../select-hits.queries.ts'
 import { isShort, type Query, requiredTerms, type Term } from './parse-query.ts'
 
 /** In characters, without an ellipsis at each end. */
@@ -14,12 +16,12 @@ const maxLead = 50
 /** A place in a text, in UTF-16 code units. */
 type Range = { start: number; end: number }
 
-/** The parts of a blog for highlights: `texts` are the beginning of its text, and a passage from further on, or ''. */
+/** The parts of a blog for highlights. */
 type HighlightSource = {
   title: string
   subTitle: string
   excerpt: string
-  texts: [beginning: string, passage: string]
+  texts: SearchedTexts
 }
 
 /**
@@ -29,20 +31,35 @@ type HighlightSource = {
 export function createHighlighter(query: Query): (source: HighlightSource) => Highlights {
   const terms = requiredTerms(query)
   const findMatches = createMatcher(terms)
-  return ({ title, subTitle, excerpt, texts: [text, passage] }) => {
+  return ({ title, subTitle, excerpt, texts: [text, passage, contents] }) => {
     const sources = [text, passage, subTitle].map((source) => {
       return { source, matches: closestMatches(findMatches(source), terms.length) }
     })
     const best = sources.reduce((one, other) => (termsOf(other.matches).size > termsOf(one.matches).size ? other : one))
     const snippet = snippetOf(best.source, best.matches, best.source === passage) ?? cutText(excerpt, snippetLength)
     const [titleMatches, snippetMatches] = [[...findMatches(title)], [...findMatches(snippet)]]
+    const heading = best.source === subTitle ? '' : headingBefore(best.source, best.matches[0]?.start ?? 0, contents)
     const found = termsOf([...titleMatches, ...snippetMatches])
     const parts = terms.filter((_, term) => !found.has(term))
     return {
       title: divide(title, [...titleMatches, ...findParts(title, parts)]),
       snippet: divide(snippet, snippetMatches),
+      ...(heading && { heading }),
     }
   }
+}
+
+/** The id of the last heading before a place in a text; '' without one. Of a passage, headings before it are unknown. */
+function headingBefore(text: string, place: number, contents: Heading[]): string {
+  let from = 0
+  let last = ''
+  for (const heading of contents) {
+    const at = text.indexOf(heading.text, from)
+    if (at === -1 || at > place) continue
+    from = at + heading.text.length
+    last = heading.id
+  }
+  return last
 }
 
 function termsOf(matches: Match[]): Set<number> {

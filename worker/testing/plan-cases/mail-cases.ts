@@ -104,6 +104,10 @@ export const mailCases: PlanCases = {
   'GET /api/newsletter/form': [200],
   // It redirects to a page, which the Worker does not have.
   'GET /api/newsletter/unsubscribe': [404, () => ({ path: '/api/newsletter/unsubscribe?t=a' })],
+  'GET /api/newsletter/unsubscribe/check': [
+    200,
+    async (publication) => ({ path: `/api/newsletter/unsubscribe/check?t=${await addReaderWithToken(publication)}` }),
+  ],
   'GET /api/admin/subscribers/:id': [200, () => ({ path: '/api/admin/subscribers/subscriber-20' })],
   'POST /api/admin/campaigns': [201, () => ({ json: { blog: 'blog-4' }, vars: outboxVars })],
   'POST /api/admin/campaigns/:id/cancel': [200, act('cancel')],

@@ -36,6 +36,8 @@ export type ServiceHealth = {
 
 export type JobHealth = {
   name: Job
+  /** Whether the deployment has a service without which the job does nothing. */
+  isSetUp: boolean
   /** Null before the first run. */
   lastStartAt: IsoDate | null
   lastSuccessAt: IsoDate | null

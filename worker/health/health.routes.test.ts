@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
+import { makeBackupKey } from '../backup/format.ts'
 import type { Health, ServiceHealth, ServiceName } from '../contract/health.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { mailVariables, standIns } from '../testing/mail-providers.ts'
@@ -64,6 +65,18 @@ test('a service that the deployment lacks has not failed', async () => {
     'fastModel absent',
     'mail absent',
   ])
+})
+
+test('a job that nothing can come of says so, also where its runs succeed', async () => {
+  await api.env.DB.exec(
+    `INSERT OR REPLACE INTO jobs (name, last_run_at, last_success_at) VALUES ('backup', ${minutesAgo(1)}, ${minutesAgo(1)})`,
+  )
+  const lacking = async (vars: Record<string, string | null>) =>
+    (await read({ vars })).jobs.flatMap(({ name, isSetUp }) => (isSetUp ? [] : [name]))
+  expect(await lacking({})).toEqual(['backup'])
+  expect(await lacking({ AI: null, IMAGES: null, MAIL_PROVIDER: null })).toEqual(['mail', 'copies', 'backup'])
+  expect(await lacking({ BACKUP_KEY: makeBackupKey() })).toEqual([])
+  await api.env.DB.exec("DELETE FROM jobs WHERE name = 'backup'")
 })
 
 test('a service that fails keeps its last success, and says what to do', async () => {

@@ -37,6 +37,7 @@ const health: Health = {
   jobs: [
     {
       name: 'publish',
+      isSetUp: true,
       lastStartAt: minutesAgo(1),
       lastSuccessAt: minutesAgo(1),
       isLate: false,
@@ -45,13 +46,22 @@ const health: Health = {
     },
     {
       name: 'mail',
+      isSetUp: true,
       lastStartAt: minutesAgo(1),
       lastSuccessAt: minutesAgo(40),
       isLate: true,
       pausedUntil: null,
       unended: 0,
     },
-    { name: 'copies', lastStartAt: null, lastSuccessAt: null, isLate: false, pausedUntil: null, unended: 0 },
+    {
+      name: 'copies',
+      isSetUp: false,
+      lastStartAt: minutesAgo(1),
+      lastSuccessAt: minutesAgo(1),
+      isLate: false,
+      pausedUntil: null,
+      unended: 0,
+    },
   ],
   rowsWritten: { today: 1_234, bulkLimit: 80_000 },
   waiting: {
@@ -96,7 +106,7 @@ test('each line says what is wrong, since when, and what to do', async () => {
     'Mail Cloudflare Email ServiceNot checked yetA check would have to send a mail. This line shows the last mails of the site.Worked an hour ago.',
     expect.stringContaining('Publishing what is dueRuns were ended3 runs of the last 24 hours began and did not end.'),
     expect.stringContaining('Sending mailLateIts last success is too long ago.'),
-    'Making smaller copies of picturesHas not run yet',
+    'Making smaller copies of picturesNot set upIt runs, and does nothing: its service is missing.',
     'Comments to approve2',
     'Open messages0',
     'Subscribers who have not confirmed yet0',

@@ -158,7 +158,7 @@ function JobList({ jobs }: { jobs: JobHealth[] }) {
 }
 
 function JobItem(job: JobHealth) {
-  const { name, lastStartAt, lastSuccessAt, isLate, pausedUntil, unended } = job
+  const { name, isSetUp, lastStartAt, lastSuccessAt, isLate, pausedUntil, unended } = job
   const { text, className } = stateOf(job)
   return (
     <li>
@@ -169,9 +169,10 @@ function JobItem(job: JobHealth) {
           An allowance is used up. The job goes on by itself on <DateInSentence date={pausedUntil} />.
         </p>
       )}
-      {isLate && <p>Its last success is too long ago. Look at the Worker’s logs in the Cloudflare dashboard.</p>}
+      {isSetUp && isLate && <p>Its last success is too long ago. Look at the Worker’s logs in the Cloudflare dashboard.</p>}
       {unended > 0 && <p>{describeUnended(countOf(unended, 'run'))}</p>}
-      {lastStartAt && (
+      {!isSetUp && <p className="soft">It runs, and does nothing: its service is missing.</p>}
+      {isSetUp && lastStartAt && (
         <p className="soft">
           Began <TimeSince date={lastStartAt} />,{' '}
           {lastSuccessAt ? (
@@ -187,7 +188,8 @@ function JobItem(job: JobHealth) {
   )
 }
 
-function stateOf({ lastStartAt, isLate, pausedUntil, unended }: JobHealth) {
+function stateOf({ isSetUp, lastStartAt, isLate, pausedUntil, unended }: JobHealth) {
+  if (!isSetUp) return { text: stateLabels.absent, className: 'soft' }
   if (pausedUntil) return { text: 'Paused', className: 'soft' }
   if (isLate) return { text: 'Late', className: 'chip warn' }
   if (unended > 0) return { text: 'Runs were ended', className: 'chip warn' }

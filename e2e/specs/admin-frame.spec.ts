@@ -42,7 +42,7 @@ test('on a phone the rest of the menu is below More, and no bar covers what has 
     await page.keyboard.press('Tab')
     expect(await isFocusCovered(page), `stop ${stop}`).toBe(false)
   }
-  await page.getByRole('button', { name: 'Discard changes' }).tap()
+  await page.getByRole('button', { name: 'Discard' }).tap()
   await expect(menu(page, 'Messages')).toBeHidden()
   await more.tap()
   await menu(page, 'Messages').tap()

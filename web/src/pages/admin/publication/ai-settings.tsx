@@ -29,8 +29,8 @@ export function Component() {
   const { report, ...stored } = data
   return (
     <SettingsPage>
-      <PageMeta title="AI settings" />
-      <h1>AI settings</h1>
+      <PageMeta title="AI, settings" />
+      <h1>AI</h1>
       {!report.isAvailable && (
         <p className="warning-box">
           This site has no AI. <Link to={adminPaths.health}>Health</Link> says how to add it.

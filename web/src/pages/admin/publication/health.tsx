@@ -169,7 +169,9 @@ function JobItem(job: JobHealth) {
           An allowance is used up. The job goes on by itself on <DateInSentence date={pausedUntil} />.
         </p>
       )}
-      {isSetUp && isLate && <p>Its last success is too long ago. Look at the Worker’s logs in the Cloudflare dashboard.</p>}
+      {isSetUp && isLate && (
+        <p>Its last success is too long ago. Look at the Worker’s logs in the Cloudflare dashboard.</p>
+      )}
       {unended > 0 && <p>{describeUnended(countOf(unended, 'run'))}</p>}
       {!isSetUp && <p className="soft">It runs, and does nothing: its service is missing.</p>}
       {isSetUp && lastStartAt && (

@@ -96,17 +96,19 @@ export function useSettingsForm<Name extends SettingsName>(
   const focusProblem = useCallback(() => {
     const fields = Array.from(form.current?.querySelectorAll<HTMLElement>('[name]') ?? [])
     const first = fields.find((field) => problems[field.getAttribute('name') ?? ''])
-    if (first) first.focus()
+    if (first) focusSetting(first)
     else if (refused) toasts.error(refused.message)
     setRefused(null)
   }, [problems, refused])
 
+  const changes = findChanged(name, values, stored.settings).length
   return {
     ref: form,
     name,
     values,
     stored,
-    hasChanges: findChanged(name, values, stored.settings).length > 0,
+    changes,
+    hasChanges: changes > 0,
     conflict,
     busy,
     /** The section of the first setting that the server has just refused; null otherwise. */
@@ -120,6 +122,13 @@ export function useSettingsForm<Name extends SettingsName>(
     /** The problem of a setting, or of a part of it such as `navigation.0.href`. */
     problemOf: (setting: string): string | undefined => problems[setting],
   }
+}
+
+/** Focuses the field of a setting, also in a part of the form that is folded. */
+function focusSetting(field: HTMLElement) {
+  const folded = field.closest('details')
+  if (folded) folded.open = true
+  field.focus()
 }
 
 function hasProblems(body: unknown): body is { problems: Problems } {

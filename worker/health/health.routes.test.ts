@@ -93,7 +93,7 @@ test('a service that fails keeps its last success, and says what to do', async (
     if (files?.state !== 'failed') continue
     failed.push(String(call))
     expect(files.lastError).toBe(
-      'It has failed: “A planted failure” Check in the Cloudflare dashboard that R2 is switched on and has the bucket of wrangler.toml.',
+      'It has failed: “A planted failure” Check in the Cloudflare dashboard that R2 is switched on and has the bucket of the site.',
     )
     expect(Date.parse(files.lastSuccessAt)).toBeLessThan(Date.parse(files.lastErrorAt))
     expect(serviceOf(await read(), 'files')).toEqual(files)
@@ -179,7 +179,7 @@ test('a model that was withdrawn is named by a check, with what to do', async ()
   const health = await check({ vars: { AI_MODEL_TEXT: '@cf/[[5007]]' } })
   expect(statesOf(health).slice(4, 6)).toEqual(['textModel failed', 'fastModel ok'])
   expect(serviceOf(health, 'textModel').lastError).toBe(
-    'It has failed: “InferenceUpstreamError: 5007: The local model fails, as it is asked.” Workers AI has no model @cf/[[5007]], or not any more. Name another one in wrangler.toml (AI_MODEL_TEXT, AI_MODEL_FAST) and deploy the site again.',
+    'It has failed: “InferenceUpstreamError: 5007: The local model fails, as it is asked.” Workers AI has no model @cf/[[5007]], or not any more. Who runs the site can choose another one: Health says how.',
   )
 })
 

@@ -102,7 +102,7 @@ test('each line says what is wrong, since when, and what to do', async () => {
   await renderHealth(() => new Promise(() => {}))
   expect(textsOf()).toEqual([
     'Files (R2) FailedFailed 12 minutes ago: R2 has failed.Worked an hour ago.',
-    'Pictures Not set upPictures that come without smaller copies get none.',
+    'Pictures Not set upPictures that come without smaller copies get none. How to set it up',
     'Mail Cloudflare Email ServiceNot checked yetA check would have to send a mail. This line shows the last mails of the site.Worked an hour ago.',
     expect.stringContaining('Publishing what is dueRuns were ended3 runs of the last 24 hours began and did not end.'),
     expect.stringContaining('Sending mailLateIts last success is too long ago.'),
@@ -115,10 +115,16 @@ test('each line says what is wrong, since when, and what to do', async () => {
     'Blogs to index for the searchmore than 1,000',
     'Blogs to find related ones for0',
     'Blogs whose pictures need smaller copies7',
+    expect.stringMatching(/^Domain.*--site-url/),
+    expect.stringMatching(/^MailMAIL_PROVIDER/),
+    expect.stringMatching(/^Newsletters/),
+    expect.stringMatching(/^Backups.*npm run backup/),
+    expect.stringMatching(/^AIThe binding AI/),
+    expect.stringMatching(/^Smaller copies/),
     'Release1.2.3',
     'Deploymentabc ',
-    'Database schemaOlderThe database has the migration 0031_names, this release expects 0035_checks. Run npm run deploy, which applies what is missing.',
-    'Rows written today (UTC)at least 1,234, by this site alone; bulk actions stop at 80,000',
+    'DatabaseOlderThe database is at 0031_names, this release needs 0035_checks. Run npm run deploy, which brings what is missing.',
+    'Written to the database today (UTC)at least 1,234 rows, by this site alone; bulk actions stop at 80,000',
   ])
 })
 

@@ -105,6 +105,7 @@ type StepProps = {
 /** A step: what is done has a check mark; what is open can be closed by hand, where it is not needed. */
 function Step({ name, state, busy, onClose }: StepProps) {
   const { label, to, text } = texts[name]
+  const offer = state === 'open' ? 'Not needed' : 'Open again'
   return (
     <li data-done={state !== 'open'}>
       <span className="step-state">
@@ -128,11 +129,11 @@ function Step({ name, state, busy, onClose }: StepProps) {
         <button
           type="button"
           className="button bare small"
+          aria-label={`${offer}: ${label}`}
           aria-disabled={busy}
           onClick={() => !busy && onClose(state === 'open')}
         >
-          {state === 'open' ? 'Not needed' : 'Open again'}
-          <span className="visually-hidden">: {label}</span>
+          {offer}
         </button>
       )}
     </li>

@@ -15,6 +15,8 @@ function isFocusCovered(page: Page) {
   return page.evaluate(() => {
     const focused = document.activeElement
     if (!focused) return true
+    // The controls of the browser have it.
+    if (focused === document.body) return false
     const { left, top, width, height } = focused.getBoundingClientRect()
     const shown = document.elementFromPoint(left + width / 2, top + height / 2)
     return !(shown && (focused.contains(shown) || shown.contains(focused)))

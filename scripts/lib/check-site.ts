@@ -35,7 +35,7 @@ const answer = z.object({
         lastError: z.string(),
       }),
     ),
-    jobs: z.array(z.object({ name: z.enum(jobs), isLate: z.boolean(), unended: z.number() })),
+    jobs: z.array(z.object({ name: z.enum(jobs), isSetUp: z.boolean(), isLate: z.boolean(), unended: z.number() })),
     rowsWritten: z.object({ today: z.number(), bulkLimit: z.number().nullable() }),
     waiting: z.record(z.enum(waitingNames), z.number()),
   }),
@@ -104,7 +104,8 @@ function describeHealth({ services, jobs, waiting, rowsWritten, version, schema 
   ]
 }
 
-function describeJob({ name, isLate, unended }: Checked['jobs'][number]): Line {
+function describeJob({ name, isSetUp, isLate, unended }: Checked['jobs'][number]): Line {
+  if (!isSetUp) return { state: stateLabels.absent, text: jobLabels[name], isFailure: false }
   const ended = unended === 0 ? '' : ` ${describeUnended(unended === 1 ? '1 run' : `${unended} runs`)}`
   return {
     state: isLate ? 'Late' : 'OK',

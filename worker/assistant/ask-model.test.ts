@@ -11,7 +11,7 @@ beforeAll(async () => {
   token = await logIn(api)
 })
 
-const chooseAnother = 'Name another one in wrangler.toml (AI_MODEL_TEXT, AI_MODEL_FAST) and deploy the site again.'
+const chooseAnother = 'Who runs the site can choose another one: Health says how.'
 
 test.each([
   [3041, `this Cloudflare account may not use the model @cf/old/large. ${chooseAnother}`],

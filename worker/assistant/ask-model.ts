@@ -8,7 +8,7 @@ import { ApiError, ServiceError } from '../errors.ts'
 const timeoutMs = 20 * second
 const tooManyRequests = 429
 
-const chooseAnother = 'Name another one in wrangler.toml (AI_MODEL_TEXT, AI_MODEL_FAST) and deploy the site again.'
+const chooseAnother = 'Who runs the site can choose another one: Health says how.'
 const withdrawn = (model: string) => `Workers AI has no model ${model}, or not any more. ${chooseAnother}`
 const notAllowed = (model: string) => `this Cloudflare account may not use the model ${model}. ${chooseAnother}`
 

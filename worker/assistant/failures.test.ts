@@ -5,7 +5,7 @@ import { setUpApi } from '../testing/set-up-api.ts'
 const vars = { AI_MODEL_TEXT: '@cf/site/large', AI_MODEL_FAST: '@cf/site/small' }
 const api = setUpApi({ vars })
 const prefix = 'AI generation failed: '
-const chooseAnother = 'Name another one in wrangler.toml (AI_MODEL_TEXT, AI_MODEL_FAST) and deploy the site again.'
+const chooseAnother = 'Who runs the site can choose another one: Health says how.'
 /** A word of the author's that no log may have. */
 const secret = 'unmistakable'
 const pixel =
@@ -101,7 +101,7 @@ test.each<[string, string, (model: string) => string, string[]]>([
 })
 
 test('without the binding each says what to configure, and nothing is counted', async () => {
-  const message = `${prefix}this site has no AI. Bind Workers AI as "AI" in wrangler.toml.`
+  const message = `${prefix}this site has no AI. Health says how to add it.`
   expect(await answersOf(all, 'at sea', { AI: null })).toEqual(all.map((name) => [name, 503, message]))
   const { results } = await api.env.DB.prepare('SELECT * FROM assistant_uses').all()
   expect(results).toEqual([])

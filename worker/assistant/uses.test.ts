@@ -38,13 +38,13 @@ test('a limit is never passed, and its sentence has the figures', async () => {
   await expect(use('cats', 11)).rejects.toMatchObject({
     status: 429,
     message:
-      "Today's limit of this article for AI is reached: this needs about 11 neurons, and 10 of 100 are left until 00:00 UTC. " +
+      "Today's limit of this article for AI is reached: this needs about 11 AI units, and 10 of 100 are left until 00:00 UTC. " +
       'Settings → AI has the limit.',
   })
   await use('cats', 10)
   await use('', 1_000)
   await expect(use('dogs', 1)).rejects.toThrow(
-    "Today's limit of this site for AI is reached: this needs about 1 neurons, and 0 of 1,100 are left",
+    "Today's limit of this site for AI is reached: this needs about 1 AI units, and 0 of 1,100 are left",
   )
   expect(await used('cats')).toEqual({ today: 1_100, article: 100 })
 })

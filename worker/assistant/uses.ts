@@ -75,7 +75,7 @@ function refusalOf(neurons: number, { neuronsPerDay, neuronsPerArticle }: Assist
     : [neuronsPerArticle ?? 0, 'of this article', used.article]
   const left = Math.max(0, limit - usedOfIt)
   return (
-    `Today's limit ${ofWhat} for AI is reached: this needs about ${inWords(neurons)} neurons, and ${inWords(left)} of ` +
+    `Today's limit ${ofWhat} for AI is reached: this needs about ${inWords(neurons)} AI units, and ${inWords(left)} of ` +
     `${inWords(limit)} are left until 00:00 UTC. Settings → AI has the limit.`
   )
 }

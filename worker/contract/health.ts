@@ -36,6 +36,8 @@ export type ServiceHealth = {
 
 export type JobHealth = {
   name: Job
+  /** Whether the deployment has a service without which the job does nothing. */
+  isSetUp: boolean
   /** Null before the first run. */
   lastStartAt: IsoDate | null
   lastSuccessAt: IsoDate | null
@@ -145,15 +147,15 @@ export function describeCount(count: number): string {
 }
 
 export function describeSchema({ expected, applied, state }: Health['schema']): string {
-  if (state === 'current') return `The last migration is ${applied}.`
-  const both = `The database has the migration ${applied || '(none)'}, this release expects ${expected}.`
+  if (state === 'current') return `The database has all that this release needs (${applied}).`
+  const both = `The database is at ${applied || 'its beginning'}, this release needs ${expected}.`
   return state === 'older'
-    ? `${both} Run npm run deploy, which applies what is missing.`
-    : `${both} A newer release was deployed before. Deploy it again, or the release whose last migration this is.`
+    ? `${both} Run npm run deploy, which brings what is missing.`
+    : `${both} A newer release was deployed before. Deploy it again, or the release that needs this.`
 }
 
 export function describeRowsWritten({ today, bulkLimit }: Health['rowsWritten']): string {
-  const written = `at least ${today.toLocaleString('en')}, by this site alone`
+  const written = `at least ${today.toLocaleString('en')} rows, by this site alone`
   return bulkLimit === null ? written : `${written}; bulk actions stop at ${bulkLimit.toLocaleString('en')}`
 }
 

@@ -3,6 +3,7 @@ import { selectWithDead } from '../assistant/resources/resources.queries.ts'
 import { selectBackups } from '../backup/backups.queries.ts'
 import { selectNewest } from '../blogs/lists/admin-blogs.queries.ts'
 import { selectUnfinished } from '../blogs/lists/new-drafts.queries.ts'
+import type { FirstStep } from '../contract/first-steps.ts'
 import type { PendingCounts } from '../contract/inbox.ts'
 import { listLimits } from '../contract/limits.ts'
 import type { BuiltInPage } from '../contract/pages.ts'
@@ -21,7 +22,7 @@ const pendingNames = ['comments:waiting', 'messages:open'] as const
 
 /**
  * The dashboard's three totals and what is pending, the newest blogs, the drafts that were saved last, which first steps are
- * done (null where they are not shown), the blogs that search finds by a part of their text only, the published blogs with dead
+ * done or closed (null where they are not shown), the blogs that search finds by a part of their text only, the published blogs with dead
  * resources, the services that have failed, the backups, the newsletter that is stuck, and what Health says of the site.
  */
 export async function readDashboard(db: Database, at: Date) {
@@ -84,14 +85,27 @@ function selectFirstSteps(db: Database) {
         sql`(json_array_length(${settings.parts}, '$.categories') <> ${defaultSite.categories.length} OR ${names} <> ${JSON.stringify(defaultSite.categories.map(({ name }) => name))})`,
       ).as('has_categories'),
       article: isDone(sql`coalesce(${totalOf('published')}, 0) > 0`).as('has_article'),
+      closed: settings.closedFirstSteps,
     })
     .from(settings)
-    .where(sql`${settings.key} = 1 AND NOT (${settings.hasSample} OR ${settings.hidesFirstSteps})`)
+    .where(sql`${settings.key} = 1 AND NOT (${settings.hasSample} OR ${settings.closedFirstSteps} & ${listBit})`)
 }
 
-/** Removes the first steps from the dashboard, or brings them back. */
-export async function hideFirstSteps(db: Database, isHidden: boolean): Promise<void> {
-  await db.update(settings).set({ hidesFirstSteps: isHidden }).where(eq(settings.key, 1))
+/** In the column of the closed ones. */
+const listBit = 1
+const stepBits: Record<FirstStep, number> = { settings: 2, about: 4, categories: 8, article: 16, newsletter: 32 }
+
+/** Whether the admin has ticked a first step off. @param closed as it is stored */
+export function isClosed(step: FirstStep, closed: number): boolean {
+  return (closed & stepBits[step]) !== 0
+}
+
+/** Ticks a first step off, or without one removes all from the dashboard; or brings it back. */
+export async function closeFirstSteps(db: Database, step: FirstStep | undefined, isClosed: boolean): Promise<void> {
+  const bit = step ? stepBits[step] : listBit
+  const { closedFirstSteps: closed } = settings
+  const changed = isClosed ? sql`${closed} | ${bit}` : sql`${closed} & ~${bit}`
+  await db.update(settings).set({ closedFirstSteps: changed }).where(eq(settings.key, 1))
 }
 
 /** How many comments need approval, and how many messages are open. */

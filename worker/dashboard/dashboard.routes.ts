@@ -3,7 +3,8 @@ import { lateSince } from '../backup/present-backups.ts'
 import { presentAdminBlog, presentNewDraft } from '../blogs/lists/present-admin-blogs.ts'
 import { now } from '../clock.ts'
 import type { DashboardData } from '../contract/blog.ts'
-import { hideFirstStepsRequest } from '../contract/requests/settings.ts'
+import type { FirstStep, FirstSteps } from '../contract/first-steps.ts'
+import { closeFirstStepsRequest } from '../contract/requests/settings.ts'
 import type { AppEnv } from '../env.ts'
 import { presentFailing, presentFaults, presentLateBackups } from '../health/present-health.ts'
 import { listServices } from '../health/services.ts'
@@ -12,7 +13,7 @@ import { chooseProvider } from '../mail/providers/choose-provider.ts'
 import { usedProviders } from '../mail-policy.ts'
 import { may } from '../middleware/permissions.ts'
 import { siteOrigin } from '../site-origin.ts'
-import { hideFirstSteps, readDashboard, readWaiting } from './dashboard.queries.ts'
+import { closeFirstSteps, isClosed, readDashboard, readWaiting } from './dashboard.queries.ts'
 
 export const adminRoutes = new Hono<AppEnv>()
   .get('/dashboard', may('dashboard:read'), async (c) => {
@@ -38,15 +39,29 @@ export const adminRoutes = new Hono<AppEnv>()
         problem: stuck.problem,
         waitsUntil: stuck.waitsUntil === null ? null : new Date(stuck.waitsUntil).toISOString(),
       },
-      firstSteps: firstSteps && { ...firstSteps, newsletter },
+      firstSteps: firstSteps && presentSteps({ ...firstSteps, newsletter }),
     }
     return c.json({ success: true, dashboardData }, 200)
   })
-  .put('/first-steps', may('dashboard:read'), validate('json', hideFirstStepsRequest), async (c) => {
-    await hideFirstSteps(c.var.db, c.req.valid('json').isHidden)
+  .put('/first-steps', may('dashboard:read'), validate('json', closeFirstStepsRequest), async (c) => {
+    const { step, isClosed } = c.req.valid('json')
+    await closeFirstSteps(c.var.db, step, isClosed)
     return c.json({ success: true }, 200)
   })
   .get('/waiting', may('dashboard:read'), async (c) => {
     const usesOutbox = usedProviders(c.var.config).includes('outbox')
     return c.json({ success: true, ...(await readWaiting(c.var.db)), usesOutbox }, 200)
   })
+
+type ReadSteps = Record<FirstStep, boolean> & { closed: number }
+
+function presentSteps({ closed, ...isDone }: ReadSteps): FirstSteps {
+  const stateOf = (step: FirstStep) => (isDone[step] ? 'done' : isClosed(step, closed) ? 'closed' : 'open')
+  return {
+    article: stateOf('article'),
+    settings: stateOf('settings'),
+    about: stateOf('about'),
+    categories: stateOf('categories'),
+    newsletter: stateOf('newsletter'),
+  }
+}

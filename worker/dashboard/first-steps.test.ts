@@ -17,13 +17,14 @@ beforeAll(async () => {
 
 const { addPage, publish } = pageCalls(api, () => token)
 const steps = async () => (await api.call('/api/admin/dashboard', { token })).body.dashboardData.firstSteps
-const done = async () => Object.entries(await steps()).flatMap(([name, isDone]) => (isDone ? [name] : []))
-const hide = (isHidden: unknown) => api.call('/api/admin/first-steps', { method: 'PUT', json: { isHidden }, token })
+const done = async () => Object.entries(await steps()).flatMap(([name, state]) => (state === 'done' ? [name] : []))
+const close = (isClosed: unknown, step?: string) =>
+  api.call('/api/admin/first-steps', { method: 'PUT', json: { isClosed, step }, token })
 
 test('each first step is done when the site has what it asks for', async () => {
   expect(await done()).toEqual(['newsletter'])
   const unable = await api.call('/api/admin/dashboard', { token, vars: { MAIL_PROVIDER: null } })
-  expect(unable.body.dashboardData.firstSteps.newsletter).toBe(false)
+  expect(unable.body.dashboardData.firstSteps.newsletter).toBe('open')
   await settingsCalls(api, () => token).change({ tagline: 'News of the sea.' })
   expect(await done()).toEqual(['settings', 'newsletter'])
   await addPage('About us', 'about')
@@ -32,7 +33,7 @@ test('each first step is done when the site has what it asks for', async () => {
   expect(await done()).toEqual(['settings', 'about', 'newsletter'])
   await categoryCalls(api, () => token).add({ name: 'Boats' })
   const id = await addBlog(api, token)
-  expect(await done()).toEqual(['settings', 'about', 'categories', 'article', 'newsletter'])
+  expect(await done()).toEqual(['article', 'settings', 'about', 'categories', 'newsletter'])
   await api.call('/api/blog/delete', { json: { id }, token })
   await publish('about', false)
   expect(await done()).toEqual(['settings', 'categories', 'newsletter'])
@@ -43,11 +44,21 @@ test('a name that the set-up has stored is done, and nothing is saved again for 
   expect(await done()).toContain('settings')
 })
 
+test('a step that is not needed is ticked off on the server, and opened again', async () => {
+  await api.env.DB.exec(`UPDATE settings SET value = '{}'`)
+  expect((await close(true, 'logo')).status).toBe(422)
+  expect((await close(true, 'settings')).status).toBe(200)
+  await close(true, 'article')
+  expect(await steps()).toMatchObject({ settings: 'closed', article: 'closed', about: 'open', newsletter: 'done' })
+  await close(false, 'settings')
+  expect(await steps()).toMatchObject({ settings: 'open', article: 'closed' })
+})
+
 test('the admin hides them for good on the server, and the sample content has none', async () => {
-  expect((await hide('yes')).status).toBe(422)
-  expect((await hide(true)).status).toBe(200)
+  expect((await close('yes')).status).toBe(422)
+  expect((await close(true)).status).toBe(200)
   expect(await steps()).toBeNull()
-  await hide(false)
+  await close(false)
   expect(await steps()).not.toBeNull()
   await api.env.DB.exec('UPDATE settings SET has_sample = 1')
   expect(await steps()).toBeNull()

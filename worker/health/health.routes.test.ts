@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
+import { makeBackupKey } from '../backup/format.ts'
 import type { Health, ServiceHealth, ServiceName } from '../contract/health.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { mailVariables, standIns } from '../testing/mail-providers.ts'
@@ -66,6 +67,18 @@ test('a service that the deployment lacks has not failed', async () => {
   ])
 })
 
+test('a job that nothing can come of says so, also where its runs succeed', async () => {
+  await api.env.DB.exec(
+    `INSERT OR REPLACE INTO jobs (name, last_run_at, last_success_at) VALUES ('backup', ${minutesAgo(1)}, ${minutesAgo(1)})`,
+  )
+  const lacking = async (vars: Record<string, string | null>) =>
+    (await read({ vars })).jobs.flatMap(({ name, isSetUp }) => (isSetUp ? [] : [name]))
+  expect(await lacking({})).toEqual(['backup'])
+  expect(await lacking({ AI: null, IMAGES: null, MAIL_PROVIDER: null })).toEqual(['mail', 'copies', 'backup'])
+  expect(await lacking({ BACKUP_KEY: makeBackupKey() })).toEqual([])
+  await api.env.DB.exec("DELETE FROM jobs WHERE name = 'backup'")
+})
+
 test('a service that fails keeps its last success, and says what to do', async () => {
   const { headers } = await api.call('/api/admin/health/check', { method: 'POST', token })
   const calls = Number(headers.get('x-test-calls'))
@@ -80,7 +93,7 @@ test('a service that fails keeps its last success, and says what to do', async (
     if (files?.state !== 'failed') continue
     failed.push(String(call))
     expect(files.lastError).toBe(
-      'It has failed: “A planted failure” Check in the Cloudflare dashboard that R2 is switched on and has the bucket of wrangler.toml.',
+      'It has failed: “A planted failure” Check in the Cloudflare dashboard that R2 is switched on and has the bucket of the site.',
     )
     expect(Date.parse(files.lastSuccessAt)).toBeLessThan(Date.parse(files.lastErrorAt))
     expect(serviceOf(await read(), 'files')).toEqual(files)
@@ -166,7 +179,7 @@ test('a model that was withdrawn is named by a check, with what to do', async ()
   const health = await check({ vars: { AI_MODEL_TEXT: '@cf/[[5007]]' } })
   expect(statesOf(health).slice(4, 6)).toEqual(['textModel failed', 'fastModel ok'])
   expect(serviceOf(health, 'textModel').lastError).toBe(
-    'It has failed: “InferenceUpstreamError: 5007: The local model fails, as it is asked.” Workers AI has no model @cf/[[5007]], or not any more. Name another one in wrangler.toml (AI_MODEL_TEXT, AI_MODEL_FAST) and deploy the site again.',
+    'It has failed: “InferenceUpstreamError: 5007: The local model fails, as it is asked.” Workers AI has no model @cf/[[5007]], or not any more. Who runs the site can choose another one: Health says how.',
   )
 })
 

@@ -3,7 +3,14 @@ import { isRecent, lastMoment } from '../backup/present-backups.ts'
 import type { Config } from '../config.ts'
 import type { DashboardData } from '../contract/blog.ts'
 import { type Job, jobs, longestBackup } from '../contract/crons.ts'
-import { type Health, type JobHealth, type ServiceHealth, type SiteFault, serviceLabels } from '../contract/health.ts'
+import {
+  type Health,
+  type JobHealth,
+  type ServiceHealth,
+  type ServiceName,
+  type SiteFault,
+  serviceLabels,
+} from '../contract/health.ts'
 import { day, hour, minute } from '../contract/units.ts'
 import type { readJobs } from '../db/jobs.ts'
 import type { Task } from '../env.ts'
@@ -33,7 +40,7 @@ export function presentHealth(shown: Shown): Health {
     version: { release: release.version, deployment: deployment.id, deployedAt: presentTime(deployment.timestamp) },
     schema: presentSchema(rows.lastMigration),
     services: services.map((service) => presentService(service, shown)),
-    jobs: jobs.map((name) => presentJob(name, rows.jobs, shown)),
+    jobs: jobs.map((name) => ({ ...presentJob(name, rows.jobs, shown), isSetUp: isSetUp(name, services) })),
     rowsWritten: { today: rows.used[0]?.total ?? 0, bulkLimit: plan === 'free' ? bulkRowsOfDay : null },
     waiting: rows.waiting,
   }
@@ -90,7 +97,23 @@ function rowOf(key: string, { rows, checked }: Shown) {
   return { ...row, ...(outcome.error === null ? { lastSuccessAt: at } : { lastErrorAt: at, lastError: outcome.error }) }
 }
 
-export function presentJob(name: Job, rows: Rows['jobs'], { at, plan }: Pick<Shown, 'at' | 'plan'>): JobHealth {
+/** The services without any of which a job does nothing. Resources are checked without AI, too. */
+const neededBy: Partial<Record<Job, readonly ServiceName[]>> = {
+  mail: ['mail', 'newsletters'],
+  copies: ['images'],
+  backup: ['backups'],
+}
+
+function isSetUp(job: Job, services: Service[]): boolean {
+  const needed = neededBy[job]
+  return !needed || services.some(({ name, isPresent }) => isPresent && needed.includes(name))
+}
+
+export function presentJob(
+  name: Job,
+  rows: Rows['jobs'],
+  { at, plan }: Pick<Shown, 'at' | 'plan'>,
+): Omit<JobHealth, 'isSetUp'> {
   const row = rows.find((job) => job.name === name)
   const pausedUntil = row?.pausedUntil && row.pausedUntil > at ? row.pausedUntil : null
   return {

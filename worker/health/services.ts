@@ -133,13 +133,13 @@ const timeoutMs = 25 * second
 
 const advice: Record<ServiceName, (cause: unknown, model: string) => string> = {
   database: () => 'Look at Metrics of the database in the Cloudflare dashboard, and at cloudflarestatus.com.',
-  files: () => 'Check in the Cloudflare dashboard that R2 is switched on and has the bucket of wrangler.toml.',
-  backups: () => 'Check in the Cloudflare dashboard that R2 has the bucket BACKUPS of wrangler.toml.',
-  images: () => 'Check the binding IMAGES in wrangler.toml, and Images in the Cloudflare dashboard.',
+  files: () => 'Check in the Cloudflare dashboard that R2 is switched on and has the bucket of the site.',
+  backups: () => 'Check in the Cloudflare dashboard that R2 has the bucket of backups.',
+  images: () => 'Look at Images in the Cloudflare dashboard.',
   textModel: reasonOf,
   fastModel: reasonOf,
-  mail: () => 'Check MAIL_PROVIDER and its secret.',
-  newsletters: () => 'Check NEWSLETTER_PROVIDER and its secret.',
+  mail: () => 'Check the key of the mail provider.',
+  newsletters: () => 'Check the key of the provider of newsletters.',
 }
 
 /** How the checks that began at a time have ended. */

@@ -12,7 +12,7 @@ export async function walkAssistant({ page, inspect }: Walk) {
   await page.keyboard.press('Shift+Home')
   await letEditorSettle(page)
   await generate.click()
-  await expect(panel.getByText(/^A task costs about/)).toBeVisible()
+  await expect(panel.getByText(/AI units are left today for this blog/)).toBeVisible()
   await inspect('Add Blog with the AI panel')
   await panel.getByText('the whole text').click()
   const continueTask = await hold(page, '**/api/admin/assistant/texts')

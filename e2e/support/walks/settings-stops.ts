@@ -8,7 +8,7 @@ import { openPage, press, type Stop, type Walk } from './walk.ts'
 /** The settings and the account. The page shows the admin area. */
 export const settingsStops: Stop[] = [
   { name: 'General', open: ({ page }) => openPage(page, '/admin/settings', 'General') },
-  { name: 'AI settings', open: ({ page }) => openPage(page, '/admin/settings/ai', 'AI settings') },
+  { name: 'AI settings', open: ({ page }) => openPage(page, '/admin/settings/ai', 'AI') },
   { name: 'Activity', open: ({ page }) => openPage(page, '/admin/settings/activity', 'Activity') },
   {
     name: 'Health',
@@ -23,7 +23,7 @@ export const settingsStops: Stop[] = [
   },
   {
     name: 'Newsletter settings',
-    open: ({ page }) => openPage(page, '/admin/settings/newsletter', 'Newsletter settings'),
+    open: ({ page }) => openPage(page, '/admin/settings/newsletter', 'Newsletter'),
   },
   { name: 'Menus', open: ({ page }) => openPage(page, '/admin/settings/menus', 'Menus') },
   {
@@ -71,7 +71,7 @@ async function walkAppearance({ page, inspect }: Walk) {
   await press(page, 'Save')
   await expect(page.getByRole('alert').filter({ hasText: '#ffff00 has a contrast of 1.02:1' })).toBeVisible()
   await inspect('Settings with what is wrong')
-  await press(page, 'Discard changes')
+  await press(page, 'Discard')
   await inspect('Settings with discarded changes')
   await press(page, 'Forget it')
 }

@@ -22,7 +22,9 @@ test.each([
     'Chrome on iPhone',
   ],
   [`${mozilla} (X11; Linux x86_64) ${webKit} Chrome/142.0.0.0 Safari/537.36 OPR/124.0.0.0`, 'Opera on Linux'],
-  ['curl/8.14.1', 'An unknown browser'],
+  ['curl/8.14.1', 'The program curl'],
+  ['python-requests/2.32 Linux', 'The program python-requests on Linux'],
+  [`${mozilla} (Nintendo)`, 'An unknown browser'],
   ['<script>alert(1)</script> Linux', 'An unknown browser on Linux'],
   ['', 'An unknown browser'],
 ])('%j is %s', (userAgent, words) => {

@@ -22,9 +22,15 @@ const systems: [RegExp, string][] = [
  * Describes a browser by its `User-Agent`, as in `Firefox on Windows`. The header is not trusted: it can say anything.
  */
 export function describeBrowser(userAgent: string): string {
-  const browser = find(browsers, userAgent) ?? 'An unknown browser'
+  const browser = find(browsers, userAgent) ?? nameProgram(userAgent) ?? 'An unknown browser'
   const system = find(systems, userAgent)
   return system ? `${browser} on ${system}` : browser
+}
+
+/** Of what is no browser, such as `curl/8.14`: all browsers begin with Mozilla. */
+function nameProgram(userAgent: string) {
+  const [name] = /^(?!Mozilla\/)[a-z][a-z.-]{1,30}(?=\/|$)/i.exec(userAgent) ?? []
+  return name && `The program ${name}`
 }
 
 function find(names: [RegExp, string][], userAgent: string) {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { findAccentProblem } from '../contrast.ts'
+import { firstStepNames } from '../first-steps.ts'
 import { textLimits } from '../limits.ts'
 import { emailPattern, sitePathPattern } from '../patterns.ts'
 import type { SettingField, SettingKind, SettingsName, SettingsOf, ValueOf } from '../setting-kinds.ts'
@@ -132,8 +133,11 @@ export const saveSettingsRequest = z.object({
   settings: z.unknown(),
 })
 
-/** Whether the dashboard has the first steps. */
-export const hideFirstStepsRequest = z.object({ isHidden: z.boolean('isHidden must be true or false.') })
+/** Closes a first step, or without one the list of them, or opens it again. */
+export const closeFirstStepsRequest = z.object({
+  step: z.optional(z.enum(firstStepNames, 'step must be the name of a first step.')),
+  isClosed: z.boolean('isClosed must be true or false.'),
+})
 
 /** A check for each key, in the order of the defaults: rows are stored in it. */
 function shapeOf<Name extends SettingsName>(of: Name): { [Key in keyof Checked[Name]]: z.ZodType<Checked[Name][Key]> } {

@@ -38,9 +38,9 @@ function chooseName(kind: MailKind, { MAIL_PROVIDER, NEWSLETTER_PROVIDER }: Conf
  */
 export function requireProvider(kind: MailKind, env: Task['env'], config: Config): MailProvider {
   const provider = chooseProvider(kind, { config, env })
-  if (!provider) throw new ApiError(409, 'Nothing can be sent: no mail provider is set up. Set MAIL_PROVIDER.')
+  if (!provider) throw new ApiError(409, 'Nothing can be sent: no mail provider is set up. Health says how.')
   if (kind === 'newsletter' && !provider.allowsNewsletters) {
-    throw new ApiError(409, `${provider.label} does not allow newsletters. Set NEWSLETTER_PROVIDER to one that does.`)
+    throw new ApiError(409, `${provider.label} does not allow newsletters. Health says how to set up one that does.`)
   }
   return provider
 }

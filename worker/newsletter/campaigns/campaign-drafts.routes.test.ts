@@ -87,7 +87,7 @@ test('the newest campaign of each blog is answered, whatever its state', async (
 test('without a provider a blog cannot be sent, and the author is told why', async () => {
   const blog = await addBlog(api, token)
   const vars = { MAIL_PROVIDER: '' }
-  const message = 'Nothing can be sent: no mail provider is set up. Set MAIL_PROVIDER.'
+  const message = 'Nothing can be sent: no mail provider is set up. Health says how.'
   for (const path of ['', '/test']) {
     const { status, body } = await api.call(`/api/admin/campaigns${path}`, { json: { blog }, token, vars })
     expect([status, body.message]).toEqual([409, message])

@@ -125,7 +125,7 @@ test('an unfinished letter, one that no mail can hold, and one for nobody are re
   const without = await send(written, { vars: { MAIL_PROVIDER: '' } })
   expect([without.status, without.body.message]).toEqual([
     409,
-    'Nothing can be sent: no mail provider is set up. Set MAIL_PROVIDER.',
+    'Nothing can be sent: no mail provider is set up. Health says how.',
   ])
   await deleteMail(api)
   const { status, body } = await send(written)

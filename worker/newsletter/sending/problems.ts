@@ -2,9 +2,9 @@ import { singleMailHours } from '../../contract/mail-times.ts'
 
 /** The reasons why a campaign is not sent, as the admin reads them. */
 export const problems = {
-  noProvider: 'No service that sends this mail is set up. It is sent when MAIL_PROVIDER names one.',
+  noProvider: 'No service that sends this mail is set up. It is sent when there is one: Health says how.',
   noNewsletters: (label: string) =>
-    `${label} must not send newsletters. They are sent when NEWSLETTER_PROVIDER names a service that may.`,
+    `${label} must not send newsletters. They are sent when there is a service that may: Health says how.`,
   nobody: 'Nobody was left who gets it. It can be sent later.',
   noMail: 'Its text could not be made into a mail. Save the blog or the mail again; it is tried every minute.',
   /** @param repeats whether the mails in question are posted again, because the provider sends none twice */

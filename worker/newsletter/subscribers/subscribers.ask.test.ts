@@ -56,7 +56,7 @@ test('the summary has the totals, whom to ask, and the provider', async () => {
 test('without a provider nobody is asked', async () => {
   expect(await ask(noProvider)).toMatchObject({
     status: 409,
-    message: 'Nothing can be sent: no mail provider is set up. Set MAIL_PROVIDER.',
+    message: 'Nothing can be sent: no mail provider is set up. Health says how.',
   })
   expect(await asked()).toEqual({ states: [], mails: [] })
 })

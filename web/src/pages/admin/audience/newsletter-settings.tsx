@@ -26,8 +26,8 @@ export function Component() {
   const { defaults, ...stored } = data
   return (
     <SettingsPage>
-      <PageMeta title="Newsletter settings" />
-      <h1>Newsletter settings</h1>
+      <PageMeta title="Newsletter, settings" />
+      <h1>Newsletter</h1>
       <NewsletterSettingsForm stored={stored} defaults={defaults} />
       <EmbeddedForm />
     </SettingsPage>
@@ -50,6 +50,7 @@ const sections: ShownSection[] = [
   {
     section: 'sentences',
     title: 'Sentences of mails',
+    isFolded: true,
     intro:
       'Write your own, also in the language of the publication. Where a field is empty, mails have the sentence that it shows. {site} stands for the name of the publication, {host} for its address, {date} for the day of the sign-up.',
   },
@@ -64,7 +65,12 @@ export function NewsletterSettingsForm({ stored, defaults }: Props) {
     unwrapSave(api.admin['newsletter-settings'].$put({ json })),
   )
   const placeholders = { senderName: name, replyTo: defaults.fromEmail, postalAddress: defaults.postalAddress }
-  return <SettingsForm form={form} sections={sections} placeholders={placeholders} effect="The next mail has it." />
+  const shown = sections.map((one) =>
+    one.section === 'sender' && defaults.fromEmail !== ''
+      ? { ...one, note: `Mail comes from ${defaults.fromEmail}. Who runs the site can change that address.` }
+      : one,
+  )
+  return <SettingsForm form={form} sections={shown} placeholders={placeholders} effect="The next mail has it." />
 }
 
 /** The HTML of a form for other sites, and a button that copies it. */

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from 'react-router'
 import type { DashboardData } from '#contract/blog.ts'
 import type { NewsletterOverview } from '#contract/newsletter-overview.ts'
 import { api, unwrap } from '../../../api/api.ts'
+import { Icon } from '../../../components/icon.tsx'
 import { PageMeta } from '../../../components/page-meta.tsx'
 import { importOptionally } from '../../../dom/reload-after-deployment.ts'
 import { adminPaths } from '../../../routing/admin-paths.ts'
@@ -53,19 +54,26 @@ function Dashboard({ data }: { data: NonNullable<ReturnType<typeof useLoaderData
   return (
     <>
       <PageMeta title="Dashboard" />
-      <h1>Dashboard</h1>
-      <dl className="counters">
+      <header className="page-head">
+        <h1>Dashboard</h1>
+        {firstSteps?.article !== 'open' && (
+          <Link className="button" to={adminPaths.addBlog}>
+            Add blog
+          </Link>
+        )}
+      </header>
+      <FirstSteps steps={firstSteps} />
+      <TaskList id="needs" heading="Needs you" tasks={needs} />
+      <QuietLine isFree={needs.length === 0 && !firstSteps} lastBackup={lastBackup} />
+      <dl className="panel counters">
         <Counter label="Blogs" count={blogs} to={adminPaths.listBlogs} />
         <Counter label="Comments" count={comments} to={adminPaths.comments} />
         <Counter label="Drafts" count={drafts} to={`${adminPaths.listBlogs}?state=unpublished`} />
       </dl>
-      <FirstSteps steps={firstSteps} />
       <section className="stack">
         <h2 id="latest-blogs">Latest Blogs</h2>
         <ListTable labelledBy="latest-blogs" rows={recentBlogs} columns={blogColumns} empty="No recent blogs found." />
       </section>
-      <TaskList id="needs" heading="Needs you" tasks={needs} />
-      <QuietLine isFree={needs.length === 0 && !firstSteps} lastBackup={lastBackup} />
       <TaskList id="coming-up" heading="Coming up" tasks={listPlans(schedule, overview)} />
       <Suspense fallback={null}>
         <NewsletterPanel overview={overview} />
@@ -74,12 +82,15 @@ function Dashboard({ data }: { data: NonNullable<ReturnType<typeof useLoaderData
   )
 }
 
+const arrow = 'M5 12h14M13 6l6 6-6 6'
+
 function Counter({ label, count, to }: { label: string; count: number; to: string }) {
   return (
-    <div className="panel counter">
+    <div className="counter">
       <dt>
-        <Link className="line-link" to={to}>
+        <Link to={to}>
           {label}
+          <Icon path={arrow} />
         </Link>
       </dt>
       <dd>{formatCount(count)}</dd>

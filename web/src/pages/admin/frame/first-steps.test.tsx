@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { Toaster } from 'react-hot-toast'
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FirstSteps } from './first-steps.tsx'
+import type { FirstStep, FirstSteps } from '#contract/first-steps.ts'
+import { FirstSteps as List } from './first-steps.tsx'
 
 // jsdom has no media queries, and react-hot-toast reads prefers-reduced-motion.
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))
@@ -12,23 +13,31 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const steps = { settings: true, about: false, categories: false, article: true, newsletter: false }
+const steps: FirstSteps = { article: 'done', settings: 'closed', about: 'open', categories: 'open', newsletter: 'open' }
 
-test('the list says what is done, and hiding it can be undone', async () => {
+test('the list says what is done, a step can be closed, and hiding the list can be undone', async () => {
   let isHidden = false
+  const stored = { ...steps }
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-    isHidden = JSON.parse(String(init.body)).isHidden
+    const { step, isClosed }: { step?: FirstStep; isClosed: boolean } = JSON.parse(String(init.body))
+    if (step) stored[step] = isClosed ? 'closed' : 'open'
+    else isHidden = isClosed
     return Response.json({ success: true })
   })
   const element = <Dashboard />
-  const loader = () => (isHidden ? null : steps)
+  const loader = () => (isHidden ? null : { ...stored })
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element, loader, HydrateFallback: () => null }])} />)
   const user = userEvent.setup()
   await screen.findByText('2 of 5 done')
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent?.startsWith('Done:'))).toEqual(
-    Object.values(steps),
-  )
+  const begins = screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => /^(?:Done|Not needed):/.exec(textContent)?.[0])
+  expect(begins).toEqual(['Done:', 'Not needed:', undefined, undefined, undefined])
   expect(screen.getByRole('link', { name: 'About' }).getAttribute('href')).toBe('/admin/pages/about')
+
+  await user.click(screen.getByRole('button', { name: 'Not needed: About' }))
+  await screen.findByText('3 of 5 done')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open again: About' }))
 
   await user.click(screen.getByRole('button', { name: 'Hide these steps' }))
   await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'First steps' })).toBeNull())
@@ -39,11 +48,11 @@ test('the list says what is done, and hiding it can be undone', async () => {
 })
 
 function Dashboard() {
-  const loaded = useLoaderData<typeof steps | null>()
+  const loaded = useLoaderData<FirstSteps | null>()
   return (
     <main>
       <h1>Dashboard</h1>
-      <FirstSteps steps={loaded} />
+      <List steps={loaded} />
       <Toaster />
     </main>
   )

@@ -12,10 +12,15 @@ import './first-steps.css'
 const checkMark = 'M5 12.5l4.5 4.5L19 7.5'
 
 const texts: Record<FirstStep, { label: string; to: string; text: string }> = {
+  article: {
+    label: 'First blog',
+    to: adminPaths.addBlog,
+    text: 'Write it, and tick “Publish Now” when it is ready.',
+  },
   settings: {
     label: 'Name and logo',
     to: adminPaths.settings,
-    text: 'Also the colours, the links of the menus and your contact details. Done once the site has its name.',
+    text: 'Also the colours, the links of the menus and your contact details.',
   },
   about: {
     label: 'About',
@@ -26,11 +31,6 @@ const texts: Record<FirstStep, { label: string; to: string; text: string }> = {
     label: 'Categories',
     to: adminPaths.categories,
     text: 'Rename the four, or make your own. Readers see those with published blogs.',
-  },
-  article: {
-    label: 'First blog',
-    to: adminPaths.addBlog,
-    text: 'Write it, and tick “Publish Now” when it is ready.',
   },
   newsletter: {
     label: 'Newsletter',
@@ -48,25 +48,24 @@ export function FirstSteps({ steps }: { steps: Steps | null }) {
   const { revalidate } = useRevalidator()
   const { offerUndo } = useUndoOffer()
 
-  function save(isHidden: boolean, onSuccess: () => void) {
-    const call = () => unwrap(api.admin['first-steps'].$put({ json: { isHidden } }))
-    return submit(call, {
+  function save(json: { step?: FirstStep; isClosed: boolean }, onSuccess?: () => void) {
+    return submit(() => unwrap(api.admin['first-steps'].$put({ json })), {
       onSuccess: () => {
-        onSuccess()
+        onSuccess?.()
         void revalidate()
       },
     })
   }
 
   function hide() {
-    void save(true, () => {
+    void save({ isClosed: true }, () => {
       focusHeading()
-      offerUndo('The first steps are hidden.', () => void save(false, focusHeading))
+      offerUndo('The first steps are hidden.', () => void save({ isClosed: false }, focusHeading))
     })
   }
 
   if (!steps) return null
-  const done = firstStepNames.filter((name) => steps[name]).length
+  const done = firstStepNames.filter((name) => steps[name] !== 'open').length
   return (
     <section className="panel first-steps" aria-labelledby="first-steps">
       <header>
@@ -74,29 +73,69 @@ export function FirstSteps({ steps }: { steps: Steps | null }) {
         <p className="soft">{`${done} of ${firstStepNames.length} done`}</p>
       </header>
       <ol>
-        {firstStepNames.map((name) => {
-          const { label, to, text } = texts[name]
-          return (
-            <li key={name} data-done={steps[name]}>
-              <span className="step-state">
-                {steps[name] && (
-                  <>
-                    <Icon path={checkMark} />
-                    <span className="visually-hidden">Done:</span>
-                  </>
-                )}
-              </span>
-              <div>
-                <Link to={to}>{label}</Link>
-                <p className="soft">{text}</p>
-              </div>
-            </li>
-          )
-        })}
+        {firstStepNames.map((step) => (
+          <Step
+            key={step}
+            name={step}
+            state={steps[step]}
+            busy={busy}
+            onClose={(isClosed) => void save({ step, isClosed })}
+          />
+        ))}
       </ol>
-      <button type="button" className="button quiet small" aria-disabled={busy} onClick={hide}>
-        Hide these steps
-      </button>
+      <footer>
+        <p className="soft">
+          Coming from Ghost, WordPress, Substack, Medium? <Link to={adminPaths.import}>Import</Link>
+        </p>
+        <button type="button" className="button bare small" aria-disabled={busy} onClick={hide}>
+          Hide these steps
+        </button>
+      </footer>
     </section>
+  )
+}
+
+type StepProps = {
+  name: FirstStep
+  state: Steps[FirstStep]
+  busy: boolean
+  onClose: (isClosed: boolean) => void
+}
+
+/** A step: what is done has a check mark; what is open can be closed by hand, where it is not needed. */
+function Step({ name, state, busy, onClose }: StepProps) {
+  const { label, to, text } = texts[name]
+  const offer = state === 'open' ? 'Not needed' : 'Open again'
+  return (
+    <li data-done={state !== 'open'}>
+      <span className="step-state">
+        {state !== 'open' && (
+          <>
+            <Icon path={checkMark} />
+            <span className="visually-hidden">{state === 'done' ? 'Done:' : 'Not needed:'}</span>
+          </>
+        )}
+      </span>
+      <div>
+        <Link to={to}>{label}</Link>
+        <p className="soft">{text}</p>
+      </div>
+      {name === 'article' && state === 'open' && (
+        <Link className="button" to={to}>
+          Write the first blog
+        </Link>
+      )}
+      {state !== 'done' && (
+        <button
+          type="button"
+          className="button bare small"
+          aria-label={`${offer}: ${label}`}
+          aria-disabled={busy}
+          onClick={() => !busy && onClose(state === 'open')}
+        >
+          {offer}
+        </button>
+      )}
+    </li>
   )
 }

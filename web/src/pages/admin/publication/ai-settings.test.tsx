@@ -22,13 +22,13 @@ test('an empty limit is saved as none, and the use is beside what is saved', asy
   const days = [{ day: '2026-11-20', calls: 2, neurons: 1_234 }]
   const element = <AiSettingsForm stored={stored} days={days} />
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
-  expect(screen.getByText('About 1,234 of today’s 10,000 neurons are used.')).toBeTruthy()
+  expect(screen.getByText('About 1,234 of today’s 10,000 AI units are used.')).toBeTruthy()
   const user = userEvent.setup()
-  await user.clear(screen.getByLabelText('Neurons a day'))
-  await user.clear(screen.getByLabelText('Neurons a day for one blog'))
-  await user.type(screen.getByLabelText('Neurons a day for one blog'), '500')
+  await user.clear(screen.getByLabelText('AI units a day'))
+  await user.clear(screen.getByLabelText('AI units a day for one blog'))
+  await user.type(screen.getByLabelText('AI units a day for one blog'), '500')
   await user.click(screen.getByText('Save'))
-  await vi.waitFor(() => expect(screen.getByText('About 1,234 neurons today. There is no limit.')).toBeTruthy())
+  await vi.waitFor(() => expect(screen.getByText('About 1,234 AI units today. There is no limit.')).toBeTruthy())
   expect(saves).toEqual([
     { revision: 0, settings: { neuronsPerDay: null, neuronsPerArticle: 500, proposesResources: true } },
   ])

@@ -29,8 +29,8 @@ export function Component() {
   const { report, ...stored } = data
   return (
     <SettingsPage>
-      <PageMeta title="AI settings" />
-      <h1>AI settings</h1>
+      <PageMeta title="AI, settings" />
+      <h1>AI</h1>
       {!report.isAvailable && (
         <p className="warning-box">
           This site has no AI. <Link to={adminPaths.health}>Health</Link> says how to add it.
@@ -90,8 +90,8 @@ const sections: ShownSection[] = [
     section: 'limits',
     title: 'Limits',
     intro:
-      `Workers AI bills neurons. ${formatCount(freeNeuronsPerDay)} a day are free; further ones cost $0.011 a thousand on Workers Paid, ` +
-      'and are refused on Workers Free. A blog of a thousand words counts about 50.',
+      `A blog of a thousand words takes about 50 AI units. ${formatCount(freeNeuronsPerDay)} a day are free; further ones cost $0.011 a ` +
+      'thousand on the paid plan of Cloudflare, and are refused on the free one.',
   },
   { section: 'resources', title: 'Recommended resources' },
 ]
@@ -139,7 +139,7 @@ function DaysOfUse({ days, limit }: Props) {
                 Day (UTC)
               </th>
               <th scope="col">Calls</th>
-              <th scope="col">Neurons</th>
+              <th scope="col">AI units</th>
             </tr>
           </thead>
           <tbody>
@@ -164,6 +164,6 @@ function DaysOfUse({ days, limit }: Props) {
 }
 
 function describe(used: number, limit: number | null): string {
-  if (limit === null) return `About ${formatCount(used)} neurons today. There is no limit.`
-  return `About ${formatCount(used)} of today’s ${formatCount(limit)} neurons are used.`
+  if (limit === null) return `About ${formatCount(used)} AI units today. There is no limit.`
+  return `About ${formatCount(used)} of today’s ${formatCount(limit)} AI units are used.`
 }

@@ -37,6 +37,7 @@ const health: Health = {
   jobs: [
     {
       name: 'publish',
+      isSetUp: true,
       lastStartAt: minutesAgo(1),
       lastSuccessAt: minutesAgo(1),
       isLate: false,
@@ -45,13 +46,22 @@ const health: Health = {
     },
     {
       name: 'mail',
+      isSetUp: true,
       lastStartAt: minutesAgo(1),
       lastSuccessAt: minutesAgo(40),
       isLate: true,
       pausedUntil: null,
       unended: 0,
     },
-    { name: 'copies', lastStartAt: null, lastSuccessAt: null, isLate: false, pausedUntil: null, unended: 0 },
+    {
+      name: 'copies',
+      isSetUp: false,
+      lastStartAt: minutesAgo(1),
+      lastSuccessAt: minutesAgo(1),
+      isLate: false,
+      pausedUntil: null,
+      unended: 0,
+    },
   ],
   rowsWritten: { today: 1_234, bulkLimit: 80_000 },
   waiting: {
@@ -92,11 +102,11 @@ test('each line says what is wrong, since when, and what to do', async () => {
   await renderHealth(() => new Promise(() => {}))
   expect(textsOf()).toEqual([
     'Files (R2) FailedFailed 12 minutes ago: R2 has failed.Worked an hour ago.',
-    'Pictures Not set upPictures that come without smaller copies get none.',
+    'Pictures Not set upPictures that come without smaller copies get none. How to set it up',
     'Mail Cloudflare Email ServiceNot checked yetA check would have to send a mail. This line shows the last mails of the site.Worked an hour ago.',
     expect.stringContaining('Publishing what is dueRuns were ended3 runs of the last 24 hours began and did not end.'),
     expect.stringContaining('Sending mailLateIts last success is too long ago.'),
-    'Making smaller copies of picturesHas not run yet',
+    'Making smaller copies of picturesNot set upIt runs, and does nothing: its service is missing.',
     'Comments to approve2',
     'Open messages0',
     'Subscribers who have not confirmed yet0',
@@ -105,10 +115,16 @@ test('each line says what is wrong, since when, and what to do', async () => {
     'Blogs to index for the searchmore than 1,000',
     'Blogs to find related ones for0',
     'Blogs whose pictures need smaller copies7',
+    expect.stringMatching(/^Domain.*--site-url/),
+    expect.stringMatching(/^MailMAIL_PROVIDER/),
+    expect.stringMatching(/^Newsletters/),
+    expect.stringMatching(/^Backups.*npm run backup/),
+    expect.stringMatching(/^AIThe binding AI/),
+    expect.stringMatching(/^Smaller copies/),
     'Release1.2.3',
     'Deploymentabc ',
-    'Database schemaOlderThe database has the migration 0031_names, this release expects 0035_checks. Run npm run deploy, which applies what is missing.',
-    'Rows written today (UTC)at least 1,234, by this site alone; bulk actions stop at 80,000',
+    'DatabaseOlderThe database is at 0031_names, this release needs 0035_checks. Run npm run deploy, which brings what is missing.',
+    'Written to the database today (UTC)at least 1,234 rows, by this site alone; bulk actions stop at 80,000',
   ])
 })
 

@@ -84,8 +84,13 @@ function HealthPage({ loaded }: { loaded: Health }) {
         <h2 id="waiting">Waiting</h2>
         <WaitingList waiting={waiting} />
       </section>
-      <section className="stack" aria-labelledby="deployment">
-        <h2 id="deployment">Deployment</h2>
+      <section className="stack" id="runs" aria-labelledby="deployment">
+        <h2 id="deployment">For who runs the site</h2>
+        <p className="soft">
+          Each of these is a change of files on the machine with the site’s code, and <code>npm run deploy</code>.
+          There, <code>docs/operations.md</code> says all of it.
+        </p>
+        <SetupList />
         <DeploymentList version={version} schema={schema} rowsWritten={rowsWritten} />
       </section>
     </SettingsPage>
@@ -117,12 +122,12 @@ function DeploymentList({ version, schema, rowsWritten }: Pick<Health, 'version'
         </span>
       </li>
       <li>
-        <span>Database schema</span>
+        <span>Database</span>
         <span className={schema.state === 'current' ? 'chip good' : 'chip warn'}>{schemaLabels[schema.state]}</span>
         <p className="soft">{describeSchema(schema)}</p>
       </li>
       <li>
-        <span>Rows written today (UTC)</span>
+        <span>Written to the database today (UTC)</span>
         <span>{describeRowsWritten(rowsWritten)}</span>
       </li>
     </ul>
@@ -158,7 +163,7 @@ function JobList({ jobs }: { jobs: JobHealth[] }) {
 }
 
 function JobItem(job: JobHealth) {
-  const { name, lastStartAt, lastSuccessAt, isLate, pausedUntil, unended } = job
+  const { name, isSetUp, lastStartAt, lastSuccessAt, isLate, pausedUntil, unended } = job
   const { text, className } = stateOf(job)
   return (
     <li>
@@ -169,9 +174,12 @@ function JobItem(job: JobHealth) {
           An allowance is used up. The job goes on by itself on <DateInSentence date={pausedUntil} />.
         </p>
       )}
-      {isLate && <p>Its last success is too long ago. Look at the Worker’s logs in the Cloudflare dashboard.</p>}
+      {isSetUp && isLate && (
+        <p>Its last success is too long ago. Look at the Worker’s logs in the Cloudflare dashboard.</p>
+      )}
       {unended > 0 && <p>{describeUnended(countOf(unended, 'run'))}</p>}
-      {lastStartAt && (
+      {!isSetUp && <p className="soft">It runs, and does nothing: its service is missing.</p>}
+      {isSetUp && lastStartAt && (
         <p className="soft">
           Began <TimeSince date={lastStartAt} />,{' '}
           {lastSuccessAt ? (
@@ -187,7 +195,8 @@ function JobItem(job: JobHealth) {
   )
 }
 
-function stateOf({ lastStartAt, isLate, pausedUntil, unended }: JobHealth) {
+function stateOf({ isSetUp, lastStartAt, isLate, pausedUntil, unended }: JobHealth) {
+  if (!isSetUp) return { text: stateLabels.absent, className: 'soft' }
   if (pausedUntil) return { text: 'Paused', className: 'soft' }
   if (isLate) return { text: 'Late', className: 'chip warn' }
   if (unended > 0) return { text: 'Runs were ended', className: 'chip warn' }
@@ -203,14 +212,41 @@ const stateClasses: Record<ServiceState, string> = {
 
 /** The effect on the site of a missing service that a deployment may lack. */
 const withoutIt: Partial<Record<ServiceName, string>> = {
-  backups:
-    'No backups are made. Add the bucket BACKUPS to wrangler.toml, make BACKUP_KEY by npm run backup -- --key, and deploy.',
+  backups: 'No backups are made.',
   images: 'Pictures that come without smaller copies get none.',
-  textModel:
-    'No texts are written, and no resources are proposed. To add it, bind Workers AI as AI in wrangler.toml, and deploy.',
+  textModel: 'No texts are written, and no resources are proposed.',
   fastModel: 'No titles are suggested.',
-  mail: 'No mail is sent, and new subscribers are listed as unverified. To send mail, set MAIL_PROVIDER as docs/operations.md says.',
-  newsletters: 'No newsletters are sent. To send them, set NEWSLETTER_PROVIDER as docs/operations.md says.',
+  mail: 'No mail is sent, and new subscribers are listed as unverified.',
+  newsletters: 'No newsletters are sent.',
+}
+
+/** How what the settings do not have is set up. The only place that names files, variables and commands. */
+const steps: [name: string, step: string][] = [
+  [
+    'Domain',
+    'Attach it to the Pages project in the Cloudflare dashboard, then npm run deploy -- --site-url https://your.domain.',
+  ],
+  ['Mail', 'MAIL_PROVIDER and MAIL_FROM in wrangler.toml, and the key of the provider as a secret.'],
+  ['Newsletters', 'NEWSLETTER_PROVIDER, where the provider of other mail must not send them.'],
+  ['Backups', 'The bucket BACKUPS in wrangler.toml, and BACKUP_KEY, which npm run backup -- --key makes.'],
+  [
+    'AI',
+    'The binding AI in wrangler.toml; AI_MODEL_TEXT and AI_MODEL_FAST name its models. Its bill calls AI units neurons.',
+  ],
+  ['Smaller copies of pictures', 'The binding IMAGES in wrangler.toml.'],
+]
+
+function SetupList() {
+  return (
+    <ul className="panel health-list">
+      {steps.map(([name, step]) => (
+        <li key={name}>
+          <strong>{name}</strong>
+          <p className="soft">{step}</p>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function ServiceList({ services }: { services: ServiceHealth[] }) {
@@ -230,7 +266,11 @@ function ServiceItem({ name, provider, state, isCheckable, lastSuccessAt, lastEr
         <strong>{serviceLabels[name]}</strong> {provider && <span className="soft">{provider}</span>}
       </div>
       <span className={stateClasses[state]}>{stateLabels[state]}</span>
-      {state === 'absent' && <p className="soft">{withoutIt[name]}</p>}
+      {state === 'absent' && (
+        <p className="soft">
+          {withoutIt[name]} <a href="#runs">How to set it up</a>
+        </p>
+      )}
       {state !== 'absent' && !isCheckable && (
         <p className="soft">A check would have to send a mail. This line shows the last mails of the site.</p>
       )}

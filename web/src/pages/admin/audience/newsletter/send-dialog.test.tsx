@@ -162,9 +162,7 @@ test('after Send the dialog offers to undo it, with the focus there', async () =
     return done()
   })
   const { events, user } = openDialog()
-  await screen.findByText(
-    /^It takes about 5 minutes and 15 calls of the provider, and 0\.2% of what D1 writes in a day\.$/,
-  )
+  await screen.findByText(/^It takes about 5 minutes, and 0\.2% of what the site can store in a day\.$/)
   screen.getByText(/20 more get one mail a week instead\. 3 more have chosen other categories\./)
   screen.getByText(/up to 5,000 subscribers/)
   screen.getByText(/no postal address/)

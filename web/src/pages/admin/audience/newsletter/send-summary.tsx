@@ -38,7 +38,9 @@ export function SendSummary({ options }: Props) {
   )
 }
 
-function describeEstimate({ minutes, calls, rows, rowsOfDay }: SendEstimate): string {
-  const taken = `It takes ${describeDuration(minutes * 60)} and ${countOf(calls, 'call')} of the provider`
-  return rowsOfDay === null ? `${taken}.` : `${taken}, and ${formatShare(rows, rowsOfDay)} of what D1 writes in a day.`
+function describeEstimate({ minutes, rows, rowsOfDay }: SendEstimate): string {
+  const taken = `It takes ${describeDuration(minutes * 60)}`
+  return rowsOfDay === null
+    ? `${taken}.`
+    : `${taken}, and ${formatShare(rows, rowsOfDay)} of what the site can store in a day.`
 }

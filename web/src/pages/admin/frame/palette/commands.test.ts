@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { adminMenu } from '#web/admin-routes.tsx'
 import { listCommands, matchCommands } from './commands.ts'
+import { usePageCommands } from './page-commands.ts'
+
+afterEach(cleanup)
 
 /** The labels of the commands that a text finds. */
 function find(text: string) {
@@ -22,8 +26,51 @@ test.each([
   ['the beginnings of words, in any order', 'exp imp', ['Import and export']],
   ['what a part of the settings is about', 'dates', ['Settings: Dates and language']],
   ['capitals and accents', 'TÀGS', ['Tags']],
-  ['other words for the same', 'log out', ['LogOut']],
+  ['other words for the same', 'sign out', ['LogOut']],
+  ['its own word, and not the beginning of it', 'logo', ['Logo']],
   ['nothing inside of words', 'ashboard', []],
 ])('it is found by %s', (_, text, labels) => {
   expect(find(text)).toEqual(labels)
+})
+
+test.each([
+  ['time zone', 'Time zone'],
+  ['domain', 'Health: for who runs the site'],
+  ['domain name', 'Health: for who runs the site'],
+  ['mail provider', 'Health: for who runs the site'],
+  ['unsubscribe', 'Subscribers'],
+  ['suppress', 'Subscribers'],
+  ['bounce', 'Subscribers'],
+  ['spam', 'Comments'],
+  ['password', 'Account'],
+  ['logo', 'Logo'],
+  ['favicon', 'Icon'],
+  ['colours', 'Accent on light paper'],
+  ['colors', 'Accent on dark paper'],
+  ['sender', 'Name'],
+  ['language', 'Language'],
+  ['backup', 'Backups'],
+  ['privacy', 'Page: Privacy Policy'],
+  ['gdpr', 'Subscribers'],
+])('an owner who looks for “%s” finds %s, and never LogOut', (text, label) => {
+  const found = find(text)
+  expect(found).toContain(label)
+  expect(found).not.toContain('LogOut')
+})
+
+test('a hit leads to the field of the setting', () => {
+  const [field] = matchCommands(
+    listCommands(adminMenu, () => {}),
+    'time zone',
+  ).flatMap(({ commands }) => commands)
+  expect(field).toMatchObject({ href: '/admin/settings/language#timeZone', detail: 'Dates and language' })
+})
+
+test('the page that is open offers commands of its own first, as long as it is there', () => {
+  const command = { label: 'Publish this blog', icon: '', run: () => {} }
+  const { unmount } = renderHook(() => usePageCommands([command]))
+  expect(find('')[0]).toBe('Publish this blog')
+  expect(find('publish')).toContain('Publish this blog')
+  unmount()
+  expect(find('publish')).not.toContain('Publish this blog')
 })

@@ -1,25 +1,30 @@
 import { foldLetters } from '#contract/fold-letters.ts'
+import type { SettingField } from '#contract/setting-kinds.ts'
+import { allSettings } from '#contract/setting-values.ts'
 import { updateChoices } from '#web/boot/choices.ts'
 import { icons } from '#web/components/icon.tsx'
 import { adminPaths } from '#web/routing/admin-paths.ts'
 import { paths } from '#web/routing/paths.ts'
 import { themeName, themes } from '#web/site/theme.ts'
-import { settingsParts } from '../../publication/settings/parts.ts'
+import { partOfSection, settingsParts } from '../../publication/settings/parts.ts'
 import { menuIcons } from '../menu-icons.ts'
 import type { MenuItem } from '../menu-link.tsx'
+import { type Command, pageCommands } from './page-commands.ts'
 
-/** An entry of the palette: a page to go to, or something to do. */
-export type Command = {
-  label: string
-  /** The path of its icon. */
-  icon: string
-  /** Words that find it, too. */
-  words?: string
-  /** Said at its end. */
-  detail?: string
-} & ({ href: string } | { run: () => void })
+/** `isFoundOnly`: its commands are shown to who looks for one. */
+type CommandGroup = { name: string; commands: Command[]; isFoundOnly?: true }
 
-type CommandGroup = { name: string; commands: Command[] }
+/** Words that find the pages of the menu. */
+const menuWords: Record<string, string> = {
+  [adminPaths.comments]: 'spam moderate approve',
+  [adminPaths.messages]: 'contact inbox',
+  [adminPaths.subscribers]: 'unsubscribe unsubscribed suppress suppressed bounce bounced spam list readers gdpr',
+  [adminPaths.newsletters]: 'campaign send mail letter',
+  [adminPaths.authors]: 'writers people byline',
+  [adminPaths.redirects]: 'moved old addresses 404',
+  [adminPaths.import]: 'ghost wordpress substack medium move gdpr',
+  [adminPaths.account]: 'password email sessions sign in',
+}
 
 /** Pages below an item of the menu. */
 const pagesBelow: Command[] = [
@@ -28,25 +33,66 @@ const pagesBelow: Command[] = [
     icon: menuIcons.settings,
     href: adminPaths.settingsPart.href(slug),
   })),
-  { label: 'Newsletter settings', icon: menuIcons.settings, words: 'sender mail', href: adminPaths.newsletterSettings },
-  { label: 'AI settings', icon: icons.spark, words: 'models limits', href: adminPaths.aiSettings },
+  {
+    label: 'Settings: Newsletter',
+    icon: menuIcons.settings,
+    words: 'sender mail',
+    href: adminPaths.newsletterSettings,
+  },
+  { label: 'Settings: AI', icon: icons.spark, words: 'models limits', href: adminPaths.aiSettings },
   { label: 'Activity', icon: menuIcons.settings, words: 'log history events who', href: adminPaths.activity },
   { label: 'Health', icon: icons.gauge, words: 'services jobs status', href: adminPaths.health },
+  {
+    label: 'Health: for who runs the site',
+    icon: icons.gauge,
+    words: 'domain name dns mail provider smtp hosting backup deploy update version',
+    href: `${adminPaths.health}#runs`,
+  },
   { label: 'Export', icon: menuIcons.exchange, words: 'download wordpress', href: adminPaths.export },
   { label: 'Backups', icon: menuIcons.exchange, words: 'restore', href: adminPaths.backups },
+  { label: 'Page: About', icon: menuIcons.pages, href: paths.editPage.href('about') },
+  {
+    label: 'Page: Privacy Policy',
+    icon: menuIcons.pages,
+    words: 'gdpr data protection cookies legal',
+    href: paths.editPage.href('privacy-policy'),
+  },
 ]
+
+/** Each setting but the sentences of mails, which leads to its field. */
+function listSettings(): Command[] {
+  return [
+    ...allSettings.publication.map(({ name, field }) => {
+      const { slug, title } = partOfSection(field.section)
+      return toCommand(field, { title, href: `${adminPaths.settingsPart.href(slug)}#${name}` })
+    }),
+    ...allSettings.newsletter.flatMap(({ name, field }) =>
+      field.kind === 'sentence'
+        ? []
+        : toCommand(field, { title: 'Newsletter', href: `${adminPaths.newsletterSettings}#${name}` }),
+    ),
+    ...allSettings.assistant.map(({ name, field }) =>
+      toCommand(field, { title: 'AI', href: `${adminPaths.aiSettings}#${name}` }),
+    ),
+  ]
+}
+
+function toCommand({ label, words }: SettingField, { title, href }: { title: string; href: string }): Command {
+  return { label, icon: menuIcons.settings, ...(words && { words }), detail: title, href }
+}
 
 const themeLabels = { system: 'Theme of this device', light: 'Light theme', dark: 'Dark theme' }
 
-/** Every page, and what can be done from every page. */
+/** What the page that is open offers, every page, what can be done from every page, and every setting. */
 export function listCommands(items: MenuItem[], onLogOut: () => void): CommandGroup[] {
   return [
+    { name: 'This page', commands: pageCommands() },
     {
       name: 'Go to',
       commands: [
         ...items
           .filter(({ to }) => to !== adminPaths.addBlog)
-          .map(({ to, label, icon }) => ({ label, icon: menuIcons[icon], href: to })),
+          .map(({ to, label, icon }) => ({ label, icon: menuIcons[icon], words: menuWords[to] ?? '', href: to })),
         ...pagesBelow,
       ],
     },
@@ -61,22 +107,25 @@ export function listCommands(items: MenuItem[], onLogOut: () => void): CommandGr
           words: 'colours',
           run: () => chooseTheme(theme),
         })),
-        { label: 'LogOut', icon: menuIcons.logOut, words: 'log out sign', run: onLogOut },
+        { label: 'LogOut', icon: menuIcons.logOut, phrases: ['log out', 'sign out'], run: onLogOut },
       ],
     },
+    { name: 'Settings', isFoundOnly: true, commands: listSettings() },
   ]
 }
 
-/** The commands with a word that begins like each word of a text; every one for an empty text. */
+/** The commands with a word that begins like each word of a text; for an empty text the groups that can be looked through. */
 export function matchCommands(groups: CommandGroup[], text: string): CommandGroup[] {
   const typed = wordsOf(text)
-  return groups.map(({ name, commands }) => ({
-    name,
-    commands: commands.filter(({ label, words = '' }) => {
-      const known = wordsOf(`${label} ${words}`)
-      return typed.every((word) => known.some((other) => other.startsWith(word)))
-    }),
-  }))
+  return groups
+    .filter(({ isFoundOnly }) => !isFoundOnly || typed.length > 0)
+    .map(({ name, commands }) => ({ name, commands: commands.filter((command) => isFound(command, typed)) }))
+}
+
+function isFound({ label, words = '', phrases }: Command, typed: string[]): boolean {
+  if (phrases && typed.length > 0) return [foldLetters(label), ...phrases].includes(typed.join(' '))
+  const known = wordsOf(`${label} ${words}`)
+  return typed.every((word) => known.some((other) => other.startsWith(word)))
 }
 
 function wordsOf(text: string): string[] {

@@ -12,7 +12,8 @@ import { titleOf } from '../../writing/blogs/blog-links.ts'
 import { countOf } from '../format-count.ts'
 import { menuIcons } from '../menu-icons.ts'
 import type { MenuItem } from '../menu-link.tsx'
-import { type Command, listCommands, matchCommands } from './commands.ts'
+import { listCommands, matchCommands } from './commands.ts'
+import type { Command } from './page-commands.ts'
 
 type Props = { items: MenuItem[]; onLogOut: () => void; onClose: () => void }
 

@@ -5,7 +5,8 @@ import { Icon, icons } from '#web/components/icon.tsx'
 import type { ControlProps } from './control-props.ts'
 import { TextField } from './fields.tsx'
 
-type Direction = 'up' | 'down'
+const arrows = { up: 'M12 19V5M6 11l6-6 6 6', down: 'M12 5v14M6 13l6 6 6-6' }
+type Direction = keyof typeof arrows
 
 /** Links in their order, which buttons change. The focus follows a link that is moved, and the change is announced. */
 export function LinkList({ name, field, label: title, value: links, onChange, problemOf }: ControlProps<'links'>) {
@@ -50,10 +51,32 @@ export function LinkList({ name, field, label: title, value: links, onChange, pr
   return (
     <fieldset className="settings-links" ref={list}>
       <legend>{title}</legend>
+      {links.length > 0 && (
+        <p className="settings-links-head" aria-hidden="true">
+          <span>Text</span>
+          <span>Address</span>
+        </p>
+      )}
       <ol>
         {links.map((link, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a link has no key, and its fields are controlled.
           <li key={index}>
+            <div className="settings-link-moves">
+              <LinkButton
+                action={`up-${index}`}
+                icon={arrows.up}
+                label={`Move up ${nameOf(link, index)}`}
+                isOff={index === 0}
+                onClick={() => move(index, 'up')}
+              />
+              <LinkButton
+                action={`down-${index}`}
+                icon={arrows.down}
+                label={`Move down ${nameOf(link, index)}`}
+                isOff={index === links.length - 1}
+                onClick={() => move(index, 'down')}
+              />
+            </div>
             <TextField
               name={`${name}.${index}.label`}
               problem={problemOf(`${name}.${index}.label`)}
@@ -71,28 +94,12 @@ export function LinkList({ name, field, label: title, value: links, onChange, pr
               value={link.href}
               onChange={(href) => onChange(links.with(index, { ...link, href }))}
             />
-            <div className="settings-link-buttons">
-              <LinkButton
-                action={`up-${index}`}
-                icon={icons.up}
-                label={`Move up ${nameOf(link, index)}`}
-                isOff={index === 0}
-                onClick={() => move(index, 'up')}
-              />
-              <LinkButton
-                action={`down-${index}`}
-                icon={icons.down}
-                label={`Move down ${nameOf(link, index)}`}
-                isOff={index === links.length - 1}
-                onClick={() => move(index, 'down')}
-              />
-              <LinkButton
-                action={`remove-${index}`}
-                icon={icons.close}
-                label={`Remove ${nameOf(link, index)}`}
-                onClick={() => remove(index)}
-              />
-            </div>
+            <LinkButton
+              action={`remove-${index}`}
+              icon={icons.close}
+              label={`Remove ${nameOf(link, index)}`}
+              onClick={() => remove(index)}
+            />
           </li>
         ))}
       </ol>

@@ -121,7 +121,7 @@ test('unsaved settings are in the form again, on top of what was saved meanwhile
   await go('contact')
   expect(field('Phone').value).toBe('+49 30 000')
   await go('general')
-  await user.click(button('Discard changes'))
+  await user.click(button('Discard'))
   expect(field('Name').value).toBe('Theirs')
   await user.click(button('Bring it back'))
   expect(field('Name').value).toBe('Mine')
@@ -144,7 +144,7 @@ test('what is typed in one part is there after another, without a question, and 
 test('discarded settings can be brought back where they were discarded', async () => {
   const user = open()
   await write(user, 'Name', 'Mine')
-  await user.click(button('Discard changes'))
+  await user.click(button('Discard'))
   expect(field('Name').value).toBe('Broadsheet')
   await user.click(button('Bring changes back'))
   expect(field('Name').value).toBe('Mine')
@@ -186,6 +186,11 @@ test('the problems of the server are beside their fields, whose part is opened, 
   const user = open()
   const problems = { 'contact.email': 'Write an email address.', 'navigation.1.href': 'Write a path.' }
   answer = () => ({ status: 422, body: { success: false, message: 'Write a path.', problems } })
+  // Without a change it does nothing.
+  await user.click(button('Save'))
+  expect(button('Save').ariaDisabled).toBe('true')
+  expect(saves).toEqual([])
+  await write(user, 'Name', 'Mine')
   await user.click(button('Save'))
   await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('Address of link 2')[0]))
   expect(router.state.location.pathname).toBe('/admin/settings/menus')
@@ -229,7 +234,7 @@ test('an imported file is in the form as unsaved changes, and what it has beside
   await go('general')
   expect(field('Name').value).toBe('<script>alert(1)</script>')
   await go('file')
-  expect(screen.getByText('Not saved yet. Kept on this device.')).toBeTruthy()
+  expect(screen.getByText('2 changes, kept on this device.')).toBeTruthy()
   expect(saves).toEqual([])
   await user.upload(screen.getByLabelText('Import a file'), settingsFile('{"format":'))
   expect(await screen.findByText('The file is cut off, or no JSON. Export the settings again.')).toBeTruthy()

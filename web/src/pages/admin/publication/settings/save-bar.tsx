@@ -13,32 +13,37 @@ type Props = {
 }
 
 /**
- * Saves or discards the changes of a form, and says whether they are saved. It is the end of the form, and stays in view
- * from the first change on: a form that nobody has changed is not covered.
+ * Says whether the changes of a form are saved, and discards or saves them. It is the end of the form, quiet while nothing is
+ * changed, and stays in view from the first change on: a form that nobody has changed is not covered.
  */
 export function SaveBar({ hasChanges, busy, onDiscard, state, children }: Props) {
   const [wasChanged, setWasChanged] = useState(false)
   if (hasChanges && !wasChanged) setWasChanged(true)
   return (
     <div className="save-bar" data-sticky={wasChanged}>
-      <button type="submit" className="button" aria-disabled={busy}>
-        {busy ? 'Saving...' : 'Save'}
-      </button>
-      {hasChanges && (
-        <button
-          ref={focusAfterRemoval}
-          type="button"
-          className="button quiet"
-          aria-disabled={busy}
-          onClick={() => !busy && onDiscard()}
-        >
-          Discard changes
-        </button>
-      )}
       <p className="soft" role="status">
         {state}
       </p>
       {children}
+      {hasChanges && (
+        <button
+          ref={focusAfterRemoval}
+          type="button"
+          className="button bare"
+          aria-disabled={busy}
+          onClick={() => !busy && onDiscard()}
+        >
+          Discard
+        </button>
+      )}
+      <button
+        type="submit"
+        className={hasChanges ? 'button' : 'button quiet'}
+        aria-disabled={busy || !hasChanges}
+        onClick={(event) => !hasChanges && event.preventDefault()}
+      >
+        {busy ? 'Saving...' : 'Save'}
+      </button>
     </div>
   )
 }

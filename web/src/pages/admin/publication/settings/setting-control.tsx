@@ -250,6 +250,7 @@ function AccountControl({ name, field, label, problem, value, onChange }: Contro
         {(attributes) => (
           <select
             {...attributes}
+            name={`${name}.kind`}
             className="input"
             value={kind}
             onChange={({ currentTarget: { value: chosen } }) => {

@@ -1,8 +1,9 @@
 import './settings.css'
 import { type ReactNode, type SubmitEvent, useEffect } from 'react'
 import { describeSetting, type SettingSection, type SettingsName, type SettingsOf } from '#contract/setting-kinds.ts'
-import { allSettings, findChanged, readSetting, type Setting } from '#contract/setting-values.ts'
+import { allSettings, findChanged, readSetting, type Setting, settingsDefaults } from '#contract/setting-values.ts'
 import { Dialog } from '#web/components/dialog/dialog.tsx'
+import { countOf } from '../../frame/format-count.ts'
 import { LeavingQuestion } from '../../frame/leaving-question.tsx'
 import { useDateFormats } from '../../frame/use-date-formats.ts'
 import { SaveBar } from './save-bar.tsx'
@@ -17,6 +18,8 @@ export type ShownSection = {
   /** Above and below the fields. */
   intro?: string
   note?: string
+  /** Whether it is closed at first, and its heading says how many of its settings are not the first ones. */
+  isFolded?: true
 }
 
 type Props<Name extends SettingsName> = {
@@ -40,7 +43,7 @@ type Props<Name extends SettingsName> = {
 /** The form of settings that are saved together, with its buttons, the question of a conflict and the one before it is left. */
 export function SettingsForm<Name extends SettingsName>(props: Props<Name>) {
   const { form, sections, placeholders = {}, effect, action, keptAt, children, aside } = props
-  const { hasChanges, busy, refusedSection, focusProblem, stored } = form
+  const { hasChanges, changes, busy, refusedSection, focusProblem, stored } = form
   const { formatClockTime } = useDateFormats()
   const isRefusedShown = sections.some(({ section }) => section === refusedSection)
   const { onDiscard = () => form.replace(stored.settings) } = props
@@ -55,7 +58,7 @@ export function SettingsForm<Name extends SettingsName>(props: Props<Name>) {
   }
 
   function describeState() {
-    if (hasChanges) return keptAt ? 'Not saved yet. Kept on this device.' : 'Not saved yet.'
+    if (hasChanges) return `${countOf(changes, 'change')}, ${keptAt ? 'kept on this device' : 'not saved yet'}.`
     return stored.savedAt ? `Saved ${formatClockTime(stored.savedAt)}. ${effect}` : 'No changes yet'
   }
 
@@ -64,8 +67,8 @@ export function SettingsForm<Name extends SettingsName>(props: Props<Name>) {
       <div className={aside ? 'settings with-preview' : 'settings'}>
         <form ref={form.ref} className="settings-form" noValidate onSubmit={onSubmit}>
           {/* The fields of another section are others, also where they are of the same kind. */}
-          {sections.map(({ section, title, intro, note }) => (
-            <Section key={section} title={title}>
+          {sections.map(({ section, title, intro, note, isFolded = false }) => (
+            <Section key={section} title={title} {...(isFolded && { folded: describeOwn(section, form) })}>
               {intro && <p className="soft">{intro}</p>}
               <SettingRows section={section} form={form} placeholders={placeholders} />
               {note && <p className="soft">{note}</p>}
@@ -105,6 +108,11 @@ function SettingRows<Name extends SettingsName>({ section, form, placeholders }:
       ))}
     </Row>
   ))
+}
+
+function describeOwn<Name extends SettingsName>(section: SettingSection, { name, values }: RowsProps<Name>['form']) {
+  const own = findChanged(name, values, settingsDefaults[name]).filter(({ field }) => field.section === section).length
+  return own === 0 ? 'unchanged' : `${own} changed`
 }
 
 function Row({ isNarrow, children }: { isNarrow: boolean; children: ReactNode }) {

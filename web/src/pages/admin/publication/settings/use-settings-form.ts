@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { isRecord } from '#contract/is-record.ts'
 import type { SettingSection, SettingsName, SettingsOf } from '#contract/setting-kinds.ts'
 import { allSettings, findChanged, rebaseSettings, type Setting, withSetting } from '#contract/setting-values.ts'
@@ -34,6 +35,7 @@ export function useSettingsForm<Name extends SettingsName>(
   const [problems, setProblems] = useState<Problems>({})
   const [refused, setRefused] = useState<{ section: SettingSection; message: string } | null>(null)
   const { submit, busy } = useSubmit()
+  useLinkedField(form)
 
   /** Changes a setting. Its problems disappear. */
   function change(setting: Setting, value: unknown) {
@@ -94,19 +96,19 @@ export function useSettingsForm<Name extends SettingsName>(
 
   /** Moves the focus to the first field with a problem, once. Where no field says it, a toast does. */
   const focusProblem = useCallback(() => {
-    const fields = Array.from(form.current?.querySelectorAll<HTMLElement>('[name]') ?? [])
-    const first = fields.find((field) => problems[field.getAttribute('name') ?? ''])
-    if (first) first.focus()
-    else if (refused) toasts.error(refused.message)
+    const isShown = focusField(form.current, (name) => Boolean(problems[name]))
+    if (!isShown && refused) toasts.error(refused.message)
     setRefused(null)
   }, [problems, refused])
 
+  const changes = findChanged(name, values, stored.settings).length
   return {
     ref: form,
     name,
     values,
     stored,
-    hasChanges: findChanged(name, values, stored.settings).length > 0,
+    changes,
+    hasChanges: changes > 0,
     conflict,
     busy,
     /** The section of the first setting that the server has just refused; null otherwise. */
@@ -120,6 +122,28 @@ export function useSettingsForm<Name extends SettingsName>(
     /** The problem of a setting, or of a part of it such as `navigation.0.href`. */
     problemOf: (setting: string): string | undefined => problems[setting],
   }
+}
+
+/** Focuses the first field whose name is looked for, also in a part of the form that is folded. @returns whether there is one */
+function focusField(form: HTMLFormElement | null, isMeant: (name: string) => boolean): boolean {
+  const fields = Array.from(form?.querySelectorAll<HTMLElement>('[name]') ?? [])
+  const first = fields.find((field) => isMeant(field.getAttribute('name') ?? ''))
+  const folded = first?.closest('details')
+  if (folded) folded.open = true
+  first?.focus()
+  return first !== undefined
+}
+
+/** Focuses the field of the setting that the address names behind a `#`, as the palette does. */
+function useLinkedField(form: RefObject<HTMLFormElement | null>): void {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of the same address leads there again.
+  useEffect(() => {
+    const linked = hash.slice(1)
+    // After the heading of the page has got the focus.
+    if (linked)
+      queueMicrotask(() => focusField(form.current, (name) => name === linked || name.startsWith(`${linked}.`)))
+  }, [form, hash, key])
 }
 
 function hasProblems(body: unknown): body is { problems: Problems } {

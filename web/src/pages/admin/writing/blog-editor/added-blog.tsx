@@ -17,6 +17,7 @@ import { saveTimeoutMs, unwrapSave } from '../editor-form/save-state.ts'
 import { offlineNotice } from '../editor-form/use-stay-while-offline.ts'
 import { BlogEditor } from './blog-editor.tsx'
 import { setNextDraft } from './next-draft.ts'
+import { useBlogCommands } from './use-blog-commands.ts'
 import { type Existing, useBlogForm } from './use-blog-form.ts'
 import type { BlogRecord } from './use-blog-record.ts'
 
@@ -63,12 +64,14 @@ export function AddedBlog({ session, ...existing }: Existing & { session: OpenSe
     void navigate(adminPaths.addBlog)
   }
 
+  const publishButton = useBlogCommands({ blog, isPublished, unpublish: () => void unpublish() })
   const isDisabled = busy || isGenerating
   const submitButton = (value: 'update' | 'publish', label: string, isMain: boolean) => (
     <button
       type="submit"
       className={isMain ? 'button' : 'button quiet'}
       value={value}
+      ref={value === 'publish' ? publishButton : null}
       aria-disabled={isDisabled}
       {...(value === 'update' && submitShortcutAttributes())}
     >

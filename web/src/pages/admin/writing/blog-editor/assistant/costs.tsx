@@ -12,18 +12,14 @@ type Props = {
 export function Costs({ assistant, left, isShort }: Props) {
   const { isAvailable, model } = assistant
   if (!isAvailable) {
-    return (
-      <p role="status">
-        This site has no AI: whoever runs it can add the binding of Workers AI. Everything else works without it.
-      </p>
-    )
+    return <p role="status">This site has no AI. Health says how to add it. Everything else works without it.</p>
   }
   return (
     <>
       <p className="form-hint" role="status">
         {left === null
-          ? 'A task costs about so many neurons of Workers AI.'
-          : `A task costs about so many of the ${left.toLocaleString('en')} neurons that are left today for this blog.`}
+          ? 'The number of a task says how many AI units it takes, about.'
+          : `${left.toLocaleString('en')} AI units are left today for this blog. The number of a task says how many it takes, about.`}
         {isShort && ' Some tasks cost more: Settings → AI has the limits, and the next day begins at 00:00 UTC.'}
       </p>
       <p className="form-hint">
@@ -42,7 +38,7 @@ export function Cost({ neurons }: { neurons: number | null }) {
       <span className="visually-hidden">, about </span>
       <span aria-hidden="true">≈ </span>
       {neurons.toLocaleString('en')}
-      <span className="visually-hidden"> neurons</span>
+      <span className="visually-hidden"> AI units</span>
     </span>
   )
 }

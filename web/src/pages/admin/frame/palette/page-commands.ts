@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** An entry of the palette: a page to go to, or something to do. */
+export type Command = {
+  label: string
+  /** The path of its icon. */
+  icon: string
+  /** Words that find it, too. */
+  words?: string
+  /** Nothing but its label and these words finds it, as a whole. */
+  phrases?: string[]
+  /** Said at its end. */
+  detail?: string
+} & ({ href: string } | { run: () => void })
+
+/** The pages, or parts of them, that are shown and offer commands. */
+const offers = new Set<() => Command[]>()
+
+/** The commands of what is shown now. */
+export function pageCommands(): Command[] {
+  return [...offers].flatMap((offer) => offer())
+}
+
+/**
+ * Offers commands in the palette while the component is there. The palette takes the first one without a word that was typed:
+ * let it be one that changes nothing.
+ */
+export function usePageCommands(commands: Command[]): void {
+  const offer = useEffectEvent(() => commands)
+  useEffect(() => {
+    const current = () => offer()
+    offers.add(current)
+    return () => {
+      offers.delete(current)
+    }
+  }, [])
+}

@@ -122,9 +122,9 @@ export function SelectRow({ isSelected, labelledBy, onToggle }: Props) {
 }
 
 /**
- * Keeps the focus in a table whose rows are removed. When the focused row or button is removed, the focus moves to the button
- * of the same row with the same name, or to the last button of the same row, or of the nearest row that has one, or else to the
- * page's heading. Spread the result on `<tbody>`. Rows have `data-row`, and their last button is never removed.
+ * Keeps the focus in a table whose rows are removed. When the focused row or control is removed, the focus moves to the control of
+ * the same name in the same row, or else in the nearest one. Where no row has one, it moves to the nearest control that deletes
+ * nothing, or to the page's heading. Spread the result on `<tbody>`. Rows have `data-row`.
  */
 export function useRowFocus() {
   const body = useRef<HTMLTableSectionElement>(null)
@@ -136,12 +136,10 @@ export function useRowFocus() {
     const { id, index, name } = position.current
     const rows = Array.from(body.current?.querySelectorAll<HTMLElement>('tr') ?? [])
     const same = rows.filter(({ dataset }) => dataset.row === id)
-    const named = same.flatMap(buttonsOf).find((button) => nameOf(button) === name)
-    const last = [...same, ...rows.slice(index), ...rows.slice(0, index).reverse()]
-      .map((row) => buttonsOf(row).at(-1))
-      .find((button) => button !== undefined)
-    const button = named ?? last
-    if (button) button.focus()
+    const controls = [...same, ...rows.slice(index), ...rows.slice(0, index).reverse()].flatMap(controlsOf)
+    const named = controls.find((control) => nameOf(control) === name)
+    const next = named ?? controls.find((control) => !nameOf(control).startsWith('Delete'))
+    if (next) next.focus()
     else focusHeading()
   })
 
@@ -160,11 +158,12 @@ export function useRowFocus() {
   return { ref: body, onFocus, onBlur }
 }
 
-function buttonsOf(row: Element) {
-  return Array.from(row.querySelectorAll('button'))
+/** The buttons of a row, and then its links. */
+function controlsOf(row: Element) {
+  return [...row.querySelectorAll('button'), ...row.querySelectorAll<HTMLElement>('a[href]')]
 }
 
-/** The accessible name of a button. */
-function nameOf(button: Element) {
-  return button.getAttribute('aria-label') ?? button.textContent
+/** The accessible name of a control. */
+function nameOf(control: Element) {
+  return control.getAttribute('aria-label') ?? control.textContent
 }

@@ -65,7 +65,7 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching newsletters." />
+  return <ErrorMessage title="Newsletters" fallback="Error fetching newsletters." />
 }
 
 function HowToSend() {

@@ -87,7 +87,7 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching messages." />
+  return <ErrorMessage title="Messages" fallback="Error fetching messages." />
 }
 
 function readFilter(query: URLSearchParams) {

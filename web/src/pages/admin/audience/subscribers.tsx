@@ -130,7 +130,7 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching subscribers." />
+  return <ErrorMessage title="Subscribers" fallback="Error fetching subscribers." />
 }
 
 /** `state` is left out for all of them. */

@@ -105,7 +105,7 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching comments." />
+  return <ErrorMessage title="Comments" fallback="Error fetching comments." />
 }
 
 /** `blog` is left out for the comments of all blogs. */

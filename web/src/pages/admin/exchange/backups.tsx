@@ -126,5 +126,5 @@ function describeSize({ rows, bytes }: ListedBackup) {
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching the backups." />
+  return <ErrorMessage title="Backups" fallback="Error fetching the backups." />
 }

@@ -180,5 +180,5 @@ function describeImages(count: number, format: ExportFormat) {
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching what an export would have." />
+  return <ErrorMessage title="Export" fallback="Error fetching what an export would have." />
 }

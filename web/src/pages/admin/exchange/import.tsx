@@ -50,5 +50,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching imports." />
+  return <ErrorMessage title="Import" fallback="Error fetching imports." />
 }

@@ -63,7 +63,7 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching authors." />
+  return <ErrorMessage title="Authors" fallback="Error fetching authors." />
 }
 
 function Actions({ author, authors }: { author: AdminAuthor; authors: AdminAuthor[] }) {

@@ -35,7 +35,7 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching categories." />
+  return <ErrorMessage title="Categories" fallback="Error fetching categories." />
 }
 
 type Opened = { dialog: 'edit' | 'merge' | 'delete'; category: AdminCategory | null }

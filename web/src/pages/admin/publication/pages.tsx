@@ -35,7 +35,7 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching pages." />
+  return <ErrorMessage title="Pages" fallback="Error fetching pages." />
 }
 
 /** Adds a page by its title, and opens its editor. */

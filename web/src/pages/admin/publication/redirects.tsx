@@ -83,7 +83,7 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching redirects." />
+  return <ErrorMessage title="Redirects" fallback="Error fetching redirects." />
 }
 
 function readFilter(query: URLSearchParams) {

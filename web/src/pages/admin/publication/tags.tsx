@@ -83,7 +83,7 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching tags." />
+  return <ErrorMessage title="Tags" fallback="Error fetching tags." />
 }
 
 function readFilter(query: URLSearchParams) {

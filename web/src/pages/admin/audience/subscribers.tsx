@@ -87,22 +87,26 @@ export function Component() {
       title="Subscribers"
       list={list}
       filters={
-        <FilterButtons
-          legend="Show subscribers that are"
-          options={[
-            { label: 'All', value: undefined, total: all },
-            ...states.map((state) => ({ label: stateLabels[state], value: state, total: summary.totals[state] })),
-          ]}
-          selected={state}
-          onSelect={(state) => change('state', state)}
-        />
+        all > 0 && (
+          <FilterButtons
+            legend="Show subscribers that are"
+            options={[
+              { label: 'All', value: undefined, total: all },
+              ...states.map((state) => ({ label: stateLabels[state], value: state, total: summary.totals[state] })),
+            ]}
+            selected={state}
+            onSelect={(state) => change('state', state)}
+          />
+        )
       }
       search="Search subscribers"
       tools={
-        <ExportButton
-          name={state ? `subscribers-${state}` : 'subscribers'}
-          call={() => fileApi.admin.subscribers.csv.$get({ query: filter })}
-        />
+        all > 0 && (
+          <ExportButton
+            name={state ? `subscribers-${state}` : 'subscribers'}
+            call={() => fileApi.admin.subscribers.csv.$get({ query: filter })}
+          />
+        )
       }
       beginsWithImport={peekPassed() !== null}
       importPanel={(close) => <ImportPanel onClose={close} />}
@@ -122,9 +126,9 @@ export function Component() {
           call: (action, filter) => unwrap(api.admin.subscribers.bulk.$post({ json: { filter, action } })),
         },
       }}
+      end={<SuppressedAddresses key={q} address={isAddress ? q : ''} isOpen={isAddress && list.rows.length === 0} />}
     >
       <SubscriberNotes summary={summary} />
-      <SuppressedAddresses key={q} address={isAddress ? q : ''} isOpen={isAddress && list.rows.length === 0} />
     </ListPage>
   )
 }
@@ -199,7 +203,12 @@ function AskButton({ askable, provider }: Props) {
 
   return (
     <div>
-      <button type="button" className="button ask" aria-disabled={busy} onClick={({ detail }) => detail < 2 && ask()}>
+      <button
+        type="button"
+        className="button quiet ask"
+        aria-disabled={busy}
+        onClick={({ detail }) => detail < 2 && ask()}
+      >
         {busy ? 'Asking...' : `Ask ${addresses} to confirm`}
       </button>
       {confirmDialog}

@@ -1,13 +1,14 @@
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { focusHeading } from '#web/dom/focus-heading.ts'
+import { EmptyList } from './empty-list.tsx'
 import type { useSelection } from './use-selection.ts'
 
 /**
- * The role of a column in its row. `main` names the row and gets the width that the others leave. On a phone a row is a card
- * (cards.css): the whole `main`, below it `number` and each `fact`, as many as fit a line, and at the end of that line or below
- * it the actions, which are the `end`. A `detail` is not on a phone.
+ * The role of a column in its row. `main` names the row and gets the width that the others leave; a `count` is how many things
+ * the row has. On a phone a row is a card (cards.css): the whole `main`, below it `number`, `count` and each `fact`, as many as fit
+ * a line, and at the end of that line or below it the actions, which are the `end`. A `detail` is not on a phone.
  */
-type Area = 'number' | 'main' | 'fact' | 'detail' | 'end'
+type Area = 'number' | 'main' | 'fact' | 'count' | 'detail' | 'end'
 
 export type Column<Row> = {
   label: string
@@ -37,8 +38,7 @@ export type TableProps<Row> = {
 export function DataTable<Row>(props: TableProps<Row>) {
   const { labelledBy, columns, rows, idOf, nameOf, isSelectable, empty, selection, isBusy } = props
   const rowFocus = useRowFocus()
-  if (rows.length === 0 && empty !== undefined)
-    return typeof empty === 'string' ? <p className="empty">{empty}</p> : empty
+  if (rows.length === 0 && empty !== undefined) return typeof empty === 'string' ? <EmptyList text={empty} /> : empty
   return (
     <div className="panel table-panel" aria-busy={isBusy}>
       <table className="table" aria-labelledby={labelledBy}>

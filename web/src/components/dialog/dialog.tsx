@@ -17,7 +17,7 @@ type Props = {
    * it with its `value`. With them `onSubmit` validates the fields and closes the dialog by `ref`.
    */
   form?: Pick<ComponentProps<'form'>, 'className' | 'noValidate' | 'onSubmit'>
-  /** The buttons: the one that only closes the dialog, others, and the action (actionClass). */
+  /** The buttons: Cancel, or another one without an action, comes first, and the action last (actionClass). */
   children: ReactNode
   /** Called after the dialog has closed, with the value of the pressed button, or '' after Escape. */
   onClose: (value: string) => void

@@ -25,7 +25,6 @@ import { SubscriberState, stateLabels } from './inbox/subscriber-state.tsx'
 import { ImportPanel } from './subscriber-import/import-panel.tsx'
 import { peekPassed } from './subscriber-import/passed-list.ts'
 import { SuppressedAddresses } from './suppressions/suppressed-addresses.tsx'
-import './inbox/ask-button.css'
 
 /** The states in the order of their buttons. */
 const states: State[] = ['confirmed', 'pending', 'unverified', 'left', 'bounced', 'complained']
@@ -205,7 +204,7 @@ function AskButton({ askable, provider }: Props) {
     <div>
       <button
         type="button"
-        className="button quiet ask"
+        className="button quiet long"
         aria-disabled={busy}
         onClick={({ detail }) => detail < 2 && ask()}
       >

@@ -21,7 +21,7 @@ export function ListSearch({ label }: { label: string }) {
 
   if (applied !== seen) {
     setSeen(applied)
-    // The back button can change the applied search. What was typed since it was asked for stays.
+    // The back button can change the applied search. Letters that were typed since it was asked for stay.
     if (applied !== asked) {
       setText(applied)
       setAsked(applied)

@@ -47,7 +47,7 @@ function ImportListItem({ job, onChange }: { job: ImportSummary; onChange: () =>
 
   return (
     <li className="panel stack">
-      <div className="import-head">
+      <div className="page-head">
         <strong>{fileName}</strong>
         <span className={stateChips[state]}>{stateLabels[state]}</span>
       </div>
@@ -148,7 +148,7 @@ function UndoImport({ job: { id, state }, until, onChange }: UndoProps) {
         {busy ? 'Undoing...' : isUndone ? 'Show what stays' : 'Undo'}
       </button>
       {kept.length > 0 && (
-        <div className="stack import-kept">
+        <div className="stack">
           <p>{countOf(kept.length, 'blog')} of the import stay, because something was done with them here:</p>
           <ul className="import-notes">
             {kept.map(({ id, title, path, reasons }) => (

@@ -67,9 +67,6 @@ export function ListSearch({ label }: { label: string }) {
           placeholder={`${label}...`}
           onChange={(event) => setText(event.target.value)}
         />
-        <button type="submit" className="visually-hidden" tabIndex={-1}>
-          Search
-        </button>
       </form>
       {applied && (
         <button type="button" className="button bare" onClick={clear}>

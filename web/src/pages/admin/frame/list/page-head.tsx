@@ -17,9 +17,11 @@ export function PageHead({ title, id, back, children }: Props) {
   return (
     <div className="page-head">
       {back && (
-        <Link className="back-link" to={back.to}>
-          {back.label}
-        </Link>
+        <p>
+          <Link className="back-link" to={back.to}>
+            {back.label}
+          </Link>
+        </p>
       )}
       <h1 id={id}>{title}</h1>
       {children}

@@ -28,13 +28,13 @@ export function ListSearch({ label }: { label: string }) {
     }
   }
 
-  function search(next: string) {
+  function search(next: string, { replace = false } = {}) {
     setAsked(next)
-    // The letters of one word are one entry of the history.
-    change('q', next, { replace: asked !== '' && next !== '' })
+    change('q', next, { replace: replace || next === asked })
   }
 
-  const onPause = useEffectEvent(search)
+  // The parts of a word are one entry of the history.
+  const onPause = useEffectEvent((next: string) => search(next, { replace: asked !== '' && next !== '' }))
   const typed = text.trim()
   useEffect(() => {
     if (typed === asked) return

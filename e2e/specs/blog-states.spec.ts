@@ -71,9 +71,9 @@ test('blogs are published, deleted and restored by keyboard in bulk and one by o
   await page.getByRole('button', { name: 'Delete selected' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog', { name: 'Are you sure you want to delete these 2 blogs?' })).toBeVisible()
-  // The action is first, and has not the focus.
+  // The action is last, and has not the focus.
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(toast(page, '2 deleted')).toBeVisible()

@@ -147,7 +147,7 @@ test('a long comment is shown whole on request, and the queue is cleared with th
   while (!(await remove.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog', { name: 'Are you sure you want to delete this comment?' })).toBeVisible()
-  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 deleted', { exact: true })).toBeVisible()
   await expect(page.getByText('No comments to display')).toBeVisible()

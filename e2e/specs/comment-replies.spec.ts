@@ -40,7 +40,6 @@ test('a reader sees the author’s reply, marked as the author’s, and links op
   const [blog = ''] = await discuss('Stopwatches', ['Ada'])
   const page = await openAsAdmin(queue)
   const comment = row(page, 'Ada on Stopwatches')
-  await expect(comment.getByText('Text.')).toBeVisible()
   await comment.getByText('Reply', { exact: true }).click()
   const answer = comment.getByRole('textbox', { name: 'Reply to Ada' })
   await expect(answer).toHaveValue('@Ada ')

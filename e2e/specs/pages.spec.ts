@@ -31,8 +31,9 @@ test('a page is written, linked, read without scripts, and found by its former a
 }) => {
   const word = uniqueWord()
   const page = await openAsAdmin('/admin/pages')
+  await page.getByRole('button', { name: 'Add page' }).click()
   await page.getByLabel('Title of a new page').fill(`Imprint ${word}`)
-  await page.getByRole('button', { name: 'Add page' }).dblclick()
+  await page.getByRole('button', { name: 'Add', exact: true }).dblclick()
   await expect(heading(page, 'Edit page')).toBeVisible()
   await expect(page.getByLabel('Address')).toHaveValue(`imprint-${word}`)
   await write(page, 'Who is responsible.')

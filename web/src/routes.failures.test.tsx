@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -147,6 +147,20 @@ test.each([
   await waitFor(() => screen.getByRole('button', { name: 'Try again' }))
   await tryAgain()
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: heading })).toBe(document.activeElement))
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('without a connection the page keeps its heading, and loads by itself when the connection is back', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { show, answerWith, mend } = openApplication('/admin/subscribers')
+  answerWith('/api/admin/subscribers', () => Promise.reject(new TypeError('Failed to fetch')))
+  show()
+  await screen.findByText('You are offline. The page loads by itself when the connection is back.')
+  screen.getByRole('heading', { level: 1, name: 'Subscribers' })
+  mend()
+  isOnline.mockReturnValue(true)
+  fireEvent(window, new Event('online'))
+  await screen.findByText('No subscribers yet')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 

@@ -83,7 +83,7 @@ export function listStops(sources: Sources): Stop[] {
         await openWithin(page, '/admin/comments?filter=approved')
         await expect(row(page, name)).toBeVisible()
       },
-      shows: { cell: ['Approved Delete'] },
+      shows: { cell: ['Approved Reply Delete'] },
     },
     {
       name: 'Authors',

@@ -54,7 +54,7 @@ export function mailStops({ token, addBlog }: Sources): Stop[] {
       },
       states: [
         async ({ page, inspect }) => {
-          await press(page, 'Write a mail')
+          await press(page, 'Write a newsletter')
           await expect(heading(page, 'Write a mail')).toBeVisible()
           await inspect('A mail that is no blog')
         },

@@ -24,10 +24,10 @@ import { ReloadSite, SiteContext } from '../site/use-site.ts'
 import './blog-placeholder.css'
 
 /** The colours of the site, light or dark. */
-const toastColors = {
-  border: '1px solid var(--rule)',
-  background: 'var(--paper-raised)',
-  color: 'var(--ink)',
+const toastOptions = {
+  style: { border: '1px solid var(--rule)', background: 'var(--paper-raised)', color: 'var(--ink)' },
+  success: { iconTheme: { primary: 'var(--good)', secondary: 'var(--paper-raised)' } },
+  error: { iconTheme: { primary: 'var(--danger)', secondary: 'var(--paper-raised)' } },
 }
 
 /** Below the header and an editor's bar, whose links and buttons they would cover: a toast stays while the pointer is over it. */
@@ -143,7 +143,7 @@ function Toasts() {
     loadToasts().catch(() => {})
   }, [])
 
-  return library && <library.Toaster containerStyle={containerStyle} toastOptions={{ style: toastColors }} />
+  return library && <library.Toaster containerStyle={containerStyle} toastOptions={toastOptions} />
 }
 
 /** Gives the page the accent colour of the publication. A document has it in its head already. */

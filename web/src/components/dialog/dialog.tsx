@@ -17,7 +17,7 @@ type Props = {
    * it with its `value`. With them `onSubmit` validates the fields and closes the dialog by `ref`.
    */
   form?: Pick<ComponentProps<'form'>, 'className' | 'noValidate' | 'onSubmit'>
-  /** The buttons: the action, others, and the button that only closes the dialog. */
+  /** The buttons: Cancel, or another one without an action, comes first, and the action last (actionClass). */
   children: ReactNode
   /** Called after the dialog has closed, with the value of the pressed button, or '' after Escape. */
   onClose: (value: string) => void
@@ -38,8 +38,8 @@ export function Dialog({ ref, message, isTitle, detail, fields, form, children, 
     const element = dialog.current
     if (!element || element.open) return
     element.showModal()
-    // The first field, or else the last button: a question is answered by mistake with No.
-    element.querySelector<HTMLElement>('input, select, textarea, .dialog-buttons > :last-child')?.focus()
+    // The first field, or else the first button: a question is answered by mistake with No.
+    element.querySelector<HTMLElement>('input, select, textarea, .dialog-buttons > :first-child')?.focus()
   }, [dialog])
 
   return (
@@ -65,4 +65,9 @@ export function Dialog({ ref, message, isTitle, detail, fields, form, children, 
       </form>
     </dialog>
   )
+}
+
+/** The class of the button that does what a dialog asks about: red where it deletes. @param label its text */
+export function actionClass(label: string): string {
+  return label.startsWith('Delete') ? 'button danger' : 'button'
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode, RefObject, SubmitEvent } from 'react'
-import { Dialog } from './dialog.tsx'
+import { actionClass, Dialog } from './dialog.tsx'
 
 type ButtonsProps = {
   /** The text of the submit button, and its text while the server is called. */
@@ -9,15 +9,15 @@ type ButtonsProps = {
   onCancel: () => void
 }
 
-/** The buttons of a dialog with a form: Submit and Cancel. */
+/** The buttons of a dialog with a form: Cancel and Submit. */
 export function SubmitButtons({ label, busyLabel, busy, onCancel }: ButtonsProps) {
   return (
     <>
-      <button type="submit" className="button" aria-disabled={busy}>
-        {busy ? busyLabel : label}
-      </button>
       <button type="button" className="button quiet" onClick={onCancel}>
         Cancel
+      </button>
+      <button type="submit" className={actionClass(label)} aria-disabled={busy}>
+        {busy ? busyLabel : label}
       </button>
     </>
   )

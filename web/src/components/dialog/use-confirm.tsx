@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Dialog } from './dialog.tsx'
+import { actionClass, Dialog } from './dialog.tsx'
 
 type Options = {
   /** The label of the confirming button: a verb. */
@@ -31,11 +31,11 @@ export function useConfirm() {
         question.answer(value === confirmed)
       }}
     >
-      <button type="submit" className="button" value={confirmed}>
-        {question.action}
-      </button>
       <button type="submit" className="button quiet" value="">
         {question.dismissal ?? 'Cancel'}
+      </button>
+      <button type="submit" className={actionClass(question.action)} value={confirmed}>
+        {question.action}
       </button>
     </Dialog>
   )

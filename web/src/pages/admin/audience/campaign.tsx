@@ -7,6 +7,7 @@ import { toasts } from '../../../dom/toasts.ts'
 import { adminPaths } from '../../../routing/admin-paths.ts'
 import { paths } from '../../../routing/paths.ts'
 import { adminLoader } from '../frame/admin-loader.ts'
+import { PageHead } from '../frame/list/page-head.tsx'
 import { PageError } from '../frame/page-error.tsx'
 import { useRefreshed } from '../frame/use-refreshed.ts'
 import { CampaignActions, UndecidedMails } from './campaigns/campaign-actions.tsx'
@@ -39,12 +40,7 @@ function CampaignPage({ loaded }: { loaded: CampaignReport }) {
   return (
     <>
       <PageMeta title={`Newsletter: ${title}`} />
-      <h1>{title}</h1>
-      <p>
-        <Link className="line-link" to={adminPaths.newsletters}>
-          All newsletters
-        </Link>
-      </p>
+      <PageHead title={title} back={{ to: adminPaths.newsletters, label: 'All newsletters' }} />
       <CampaignState campaign={campaign} />
       {state !== 'planned' && <CampaignProgress totals={campaign.totals} pace={campaign.pace} />}
       <UndecidedMails campaign={campaign} />
@@ -101,7 +97,7 @@ function CampaignTexts({ campaign }: { campaign: Campaign }) {
   const { kind, state, blog, subject, preheader } = campaign
   if (kind !== 'blog') return null
   return (
-    <dl className="campaign-texts">
+    <dl className="facts">
       <dt>Blog</dt>
       <dd>
         <BlogLink blog={blog} isPlanned={state === 'planned'} />
@@ -133,7 +129,7 @@ function SendRest({ campaign: { kind, blog, title, endedAt } }: { campaign: Camp
   const navigate = useNavigate()
   if (kind !== 'blog' || blog === null || endedAt === null) return null
   return (
-    <div className="campaign-actions">
+    <div className="filters">
       <button type="button" className="button quiet" onClick={() => setIsOpen(true)}>
         Send it again…
       </button>

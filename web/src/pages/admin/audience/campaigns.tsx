@@ -5,12 +5,14 @@ import { ErrorMessage } from '../../../components/error-message.tsx'
 import { adminPaths } from '../../../routing/admin-paths.ts'
 import { DateTime } from '../frame/date-time.tsx'
 import type { Column } from '../frame/list/data-table.tsx'
+import { EmptyList } from '../frame/list/empty-list.tsx'
 import { ListPage } from '../frame/list/list-page.tsx'
 import { listLoader } from '../frame/list/load-up-to.ts'
 import { CampaignChip } from './campaigns/campaign-chip.tsx'
 import { describeTotals, kindNames } from './campaigns/describe-campaign.ts'
 import { GoesAt } from './campaigns/goes-at.tsx'
 import { UnsentLetters } from './letters/unsent-letters.tsx'
+import { WriteLetter } from './letters/write-letter.tsx'
 
 const columns = (): Column<Campaign>[] => [
   {
@@ -57,7 +59,13 @@ export function Component() {
   const list = useLoaderData<typeof loader>()
   return (
     list && (
-      <ListPage title="Newsletters" list={list} columns={columns} empty={<HowToSend />}>
+      <ListPage
+        title="Newsletters"
+        list={list}
+        add={<WriteLetter label="Write a newsletter" className="button" />}
+        columns={columns}
+        empty={<HowToSend />}
+      >
         <UnsentLetters />
       </ListPage>
     )
@@ -65,17 +73,16 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching newsletters." />
+  return <ErrorMessage title="Newsletters" fallback="Error fetching newsletters." />
 }
 
 function HowToSend() {
   return (
-    <div className="empty stack">
-      <p>Nothing was sent yet.</p>
+    <EmptyList text="Nothing was sent yet.">
       <p>
         Choose “Send to subscribers” when you publish or schedule a blog, or later in the{' '}
         <Link to={adminPaths.listBlogs}>list of blogs</Link>.
       </p>
-    </div>
+    </EmptyList>
   )
 }

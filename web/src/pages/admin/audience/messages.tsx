@@ -16,7 +16,6 @@ import { listLoader } from '../frame/list/load-up-to.ts'
 import { LongText } from '../frame/list/long-text.tsx'
 import { RowAction } from '../frame/list/row-action.tsx'
 import { useListQuery } from '../frame/list/use-list-query.ts'
-import './inbox/message-cells.css'
 
 const states = [
   { label: 'Open', value: 'open' },
@@ -87,7 +86,7 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching messages." />
+  return <ErrorMessage title="Messages" fallback="Error fetching messages." />
 }
 
 function readFilter(query: URLSearchParams) {
@@ -104,7 +103,7 @@ function senderId({ _id: id }: Message): string {
 function MessageText({ message }: { message: Message }) {
   const { name, email, message: text } = message
   return (
-    <div className="message-cell">
+    <div>
       <p id={senderId(message)}>
         <strong>{name}</strong> <a href={mailtoAddress(email)}>{email}</a>
       </p>
@@ -125,9 +124,14 @@ function MessageActions({ message, ...tools }: { message: Message } & RowTools<M
   }
 
   return (
-    <div className="actions message-actions">
+    <div className="actions">
       {isDone && <span className="chip good">Done</span>}
-      <RowAction name={isDone ? 'Open again' : 'Mark as done'} describedBy={senderId(message)} onClick={toggle} />
+      <RowAction
+        isNamed
+        name={isDone ? 'Open again' : 'Mark as done'}
+        describedBy={senderId(message)}
+        onClick={toggle}
+      />
       <DeleteAction
         row={message}
         what="this message"

@@ -1,9 +1,10 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { unwrap } from '../../../api/api.ts'
 import { PageMeta } from '../../../components/page-meta.tsx'
 import { adminPaths } from '../../../routing/admin-paths.ts'
 import { adminLoader } from '../frame/admin-loader.ts'
 import { DateInSentence } from '../frame/date-time.tsx'
+import { PageHead } from '../frame/list/page-head.tsx'
 import { PageError } from '../frame/page-error.tsx'
 import { mailKindNames } from './newsletter/mail-kind-names.ts'
 import { MailPreview } from './newsletter/mail-preview.tsx'
@@ -20,14 +21,11 @@ export function Component() {
   return (
     <>
       <PageMeta title={`Mail: ${mail.subject}`} />
-      <h1>{mail.subject}</h1>
+      <PageHead title={mail.subject} back={{ to: adminPaths.outbox, label: 'Outbox' }} />
       <p className="soft">
         {mailKindNames[kind]} to {mail.to}, <DateInSentence date={sentAt} />
       </p>
       <MailPreview key={`${mail.to} ${sentAt}`} mail={mail} />
-      <p>
-        <Link to={adminPaths.outbox}>Outbox</Link>
-      </p>
     </>
   )
 }

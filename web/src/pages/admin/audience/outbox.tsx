@@ -43,7 +43,7 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching mails." />
+  return <ErrorMessage title="Outbox" fallback="Error fetching mails." />
 }
 
 function OutboxPage({ loaded }: { loaded: Page<OutboxItem> }) {

@@ -13,6 +13,7 @@ import { useSubmit } from '../../../hooks/use-submit.ts'
 import { adminPaths } from '../../../routing/admin-paths.ts'
 import { adminLoader } from '../frame/admin-loader.ts'
 import { DateTime } from '../frame/date-time.tsx'
+import { PageHead } from '../frame/list/page-head.tsx'
 import { PageError } from '../frame/page-error.tsx'
 import { SubscriberState } from './inbox/subscriber-state.tsx'
 import { mailKindNames } from './newsletter/mail-kind-names.ts'
@@ -32,10 +33,7 @@ export function Component() {
   return (
     <>
       <PageMeta title={`Subscriber: ${email}`} />
-      <h1 className="subscriber-address">{email}</h1>
-      <p>
-        <Link to={adminPaths.subscribers}>All subscribers</Link>
-      </p>
+      <PageHead title={email} back={{ to: adminPaths.subscribers, label: 'All subscribers' }} />
       <p>
         <SubscriberState subscriber={subscriber} /> {stateReason}
       </p>
@@ -149,7 +147,7 @@ function SubscriberFacts({ subscriber }: { subscriber: SubscriberReport }) {
     ['Reminded', remindedAt && <DateTime key="at" date={remindedAt} />],
   ]
   return (
-    <dl className="subscriber-facts">
+    <dl className="facts">
       {facts.map(
         ([name, value]) =>
           value && (
@@ -184,7 +182,7 @@ function SubscriberHistory({ subscriber }: { subscriber: SubscriberReport }) {
       <section className="stack">
         <h2>Newsletters</h2>
         {newsletters.length === 0 && <p className="soft">None in the last 30 days.</p>}
-        <ul className="panel subscriber-history" hidden={newsletters.length === 0}>
+        <ul className="panel lines subscriber-history" hidden={newsletters.length === 0}>
           {newsletters.map((newsletter) => (
             <li key={newsletter._id}>
               <Link to={adminPaths.newsletter.href(newsletter._id)}>{newsletter.title}</Link>
@@ -197,7 +195,7 @@ function SubscriberHistory({ subscriber }: { subscriber: SubscriberReport }) {
       {mails.length > 0 && (
         <section className="stack">
           <h2>Other mails</h2>
-          <ul className="panel subscriber-history">
+          <ul className="panel lines subscriber-history">
             {mails.map(({ kind, at, state, reason }) => (
               <li key={`${kind} ${at}`}>
                 <strong>{mailKindNames[kind]}</strong>
@@ -213,7 +211,7 @@ function SubscriberHistory({ subscriber }: { subscriber: SubscriberReport }) {
         <p className="soft">
           {events.length === 0 ? 'None in the last 30 days.' : 'Those of the last 30 days, in the provider’s words.'}
         </p>
-        <ul className="panel subscriber-history" hidden={events.length === 0}>
+        <ul className="panel lines subscriber-history" hidden={events.length === 0}>
           {events.map(({ at, kind, detail, newsletter }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two reports may be the same but for their index
             <li key={index}>

@@ -25,7 +25,6 @@ import { SubscriberState, stateLabels } from './inbox/subscriber-state.tsx'
 import { ImportPanel } from './subscriber-import/import-panel.tsx'
 import { peekPassed } from './subscriber-import/passed-list.ts'
 import { SuppressedAddresses } from './suppressions/suppressed-addresses.tsx'
-import './inbox/ask-button.css'
 
 /** The states in the order of their buttons. */
 const states: State[] = ['confirmed', 'pending', 'unverified', 'left', 'bounced', 'complained']
@@ -87,22 +86,26 @@ export function Component() {
       title="Subscribers"
       list={list}
       filters={
-        <FilterButtons
-          legend="Show subscribers that are"
-          options={[
-            { label: 'All', value: undefined, total: all },
-            ...states.map((state) => ({ label: stateLabels[state], value: state, total: summary.totals[state] })),
-          ]}
-          selected={state}
-          onSelect={(state) => change('state', state)}
-        />
+        all > 0 && (
+          <FilterButtons
+            legend="Show subscribers that are"
+            options={[
+              { label: 'All', value: undefined, total: all },
+              ...states.map((state) => ({ label: stateLabels[state], value: state, total: summary.totals[state] })),
+            ]}
+            selected={state}
+            onSelect={(state) => change('state', state)}
+          />
+        )
       }
       search="Search subscribers"
       tools={
-        <ExportButton
-          name={state ? `subscribers-${state}` : 'subscribers'}
-          call={() => fileApi.admin.subscribers.csv.$get({ query: filter })}
-        />
+        all > 0 && (
+          <ExportButton
+            name={state ? `subscribers-${state}` : 'subscribers'}
+            call={() => fileApi.admin.subscribers.csv.$get({ query: filter })}
+          />
+        )
       }
       beginsWithImport={peekPassed() !== null}
       importPanel={(close) => <ImportPanel onClose={close} />}
@@ -122,15 +125,15 @@ export function Component() {
           call: (action, filter) => unwrap(api.admin.subscribers.bulk.$post({ json: { filter, action } })),
         },
       }}
+      end={<SuppressedAddresses key={q} address={isAddress ? q : ''} isOpen={isAddress && list.rows.length === 0} />}
     >
       <SubscriberNotes summary={summary} />
-      <SuppressedAddresses key={q} address={isAddress ? q : ''} isOpen={isAddress && list.rows.length === 0} />
     </ListPage>
   )
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching subscribers." />
+  return <ErrorMessage title="Subscribers" fallback="Error fetching subscribers." />
 }
 
 /** `state` is left out for all of them. */
@@ -199,7 +202,12 @@ function AskButton({ askable, provider }: Props) {
 
   return (
     <div>
-      <button type="button" className="button ask" aria-disabled={busy} onClick={({ detail }) => detail < 2 && ask()}>
+      <button
+        type="button"
+        className="button quiet long"
+        aria-disabled={busy}
+        onClick={({ detail }) => detail < 2 && ask()}
+      >
         {busy ? 'Asking...' : `Ask ${addresses} to confirm`}
       </button>
       {confirmDialog}

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import type { ModeratedComment } from '#contract/comment.ts'
 import { textLimits } from '#contract/limits.ts'
@@ -9,56 +10,59 @@ import { useSubmit } from '#web/hooks/use-submit.ts'
 import { useUndoOffer } from '../frame/use-undo-offer.tsx'
 
 /**
- * A reply of the author to a comment. It approves a pending comment, so that readers see what the reply refers to. A
- * reply that was begun is open again when its comment is shown the next time.
+ * A reply of the author to a comment: the button that opens its form, and the form. It approves a pending comment, so that readers
+ * see what the reply refers to. A reply that was begun is open again when its comment is shown the next time.
  */
-export function CommentReply({ comment, describedBy }: { comment: ModeratedComment; describedBy: string }) {
+export function useReply(comment: ModeratedComment, describedBy: string) {
   const { _id: id, name, isApproved } = comment
   const salutation = `@${name} `
   const [begun] = useState(() => unsentReplies.read(id))
+  const [isOpen, setIsOpen] = useState(begun !== null)
   const [text, setText] = useState(begun ?? salutation)
-  const details = useRef<HTMLDetailsElement>(null)
+  const [problem, setProblem] = useState('')
+  const button = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  /** Whether the next `toggle` event is that of a reply that was open from the beginning: it must not move the focus. */
-  const isFirstToggle = useRef(begun !== null)
   const { submit, busy } = useSubmit()
   const { revalidate } = useRevalidator()
   const { offerUndo } = useUndoOffer()
   const label = isApproved ? 'Send reply' : 'Approve and reply'
+  const isEmpty = ['', salutation.trim()].includes(text.trim())
 
   function change(next: string) {
     setText(next)
+    setProblem('')
     if (next.trim() === '' || next === salutation) unsentReplies.remove(id)
     else unsentReplies.store(id, next)
   }
 
-  function onToggle() {
-    const wasOpen = isFirstToggle.current
-    isFirstToggle.current = false
-    if (wasOpen || !details.current?.open) return
+  function open() {
+    flushSync(() => setIsOpen(true))
     field.current?.focus()
     field.current?.setSelectionRange(text.length, text.length)
   }
 
   function close() {
-    if (!details.current) return
-    details.current.open = false
-    details.current.querySelector('summary')?.focus()
+    setIsOpen(false)
+    button.current?.focus()
   }
 
   function discard() {
     change(salutation)
     close()
-    if (text.trim() !== salutation.trim()) offerUndo('Reply discarded.', () => bringBack(text))
+    if (!isEmpty) offerUndo('Reply discarded.', () => bringBack(text))
   }
 
   function bringBack(discarded: string) {
     change(discarded)
-    if (details.current) details.current.open = true
+    setIsOpen(true)
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (isEmpty) {
+      setProblem('Write a reply first.')
+      return field.current?.focus()
+    }
     submit(() => unwrap(api.admin.reply.$post({ json: { comment: id, content: text } })), {
       onSuccess: () => {
         // The author may have begun another reply during the request.
@@ -70,36 +74,49 @@ export function CommentReply({ comment, describedBy }: { comment: ModeratedComme
     })
   }
 
-  return (
-    <details ref={details} className="comment-reply" open={begun !== null} onToggle={onToggle}>
-      <summary className="button quiet small" aria-describedby={describedBy}>
-        Reply
-      </summary>
-      <form className="stack" onSubmit={onSubmit}>
-        <FormField label={`Reply to ${name}`}>
-          {(labelled) => (
-            <textarea
-              {...labelled}
-              ref={field}
-              className="input"
-              name="content"
-              required
-              maxLength={textLimits.comment}
-              rows={3}
-              value={text}
-              onChange={(event) => change(event.target.value)}
-            />
-          )}
-        </FormField>
-        <div className="actions">
-          <button type="button" className="button quiet small" onClick={discard}>
-            Cancel
-          </button>
-          <button type="submit" className="button small" aria-disabled={busy}>
-            {busy ? 'Sending...' : label}
-          </button>
-        </div>
-      </form>
-    </details>
+  const replyButton = (
+    <button
+      ref={button}
+      type="button"
+      className="button bare small"
+      aria-expanded={isOpen}
+      aria-describedby={describedBy}
+      onClick={isOpen ? close : open}
+    >
+      Reply
+    </button>
   )
+  const replyForm = isOpen && (
+    <form className="comment-reply stack" noValidate onSubmit={onSubmit}>
+      <FormField label={`Reply to ${name}`} problem={problem}>
+        {(labelled) => (
+          <textarea
+            {...labelled}
+            ref={field}
+            className="input"
+            name="content"
+            required
+            maxLength={textLimits.comment}
+            rows={3}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+          />
+        )}
+      </FormField>
+      <div className="actions">
+        <button type="button" className="button quiet small" onClick={discard}>
+          Cancel
+        </button>
+        <button
+          type="submit"
+          className="button small"
+          aria-disabled={busy || isEmpty}
+          title={isEmpty ? 'Write a reply first.' : undefined}
+        >
+          {busy ? 'Sending...' : label}
+        </button>
+      </div>
+    </form>
+  )
+  return { replyButton, replyForm }
 }

@@ -3,7 +3,6 @@ import type { ModeratedComment } from '#contract/comment.ts'
 import { api, unwrap } from '../../../api/api.ts'
 import { ErrorMessage } from '../../../components/error-message.tsx'
 import { commentHref } from '../../../routing/comment-links.ts'
-import { DateTime } from '../frame/date-time.tsx'
 import { ActiveFilters } from '../frame/list/active-filters.tsx'
 import { bulkDeletion } from '../frame/list/bulk-deletion.ts'
 import type { Column } from '../frame/list/data-table.tsx'
@@ -16,7 +15,8 @@ import { listLoader } from '../frame/list/load-up-to.ts'
 import { LongText } from '../frame/list/long-text.tsx'
 import { RowAction } from '../frame/list/row-action.tsx'
 import { useListQuery } from '../frame/list/use-list-query.ts'
-import { CommentReply } from './comment-reply.tsx'
+import { TimeSince } from '../frame/time-since.tsx'
+import { useReply } from './comment-reply.tsx'
 import { describeReplies, describeRepliesTo } from './describe-replies.ts'
 import './comment-cells.css'
 
@@ -36,7 +36,7 @@ const approval = {
 
 const columns = (tools: RowTools<ModeratedComment>): Column<ModeratedComment>[] => [
   { label: 'Blog Title / Comment', area: 'main', cell: (comment) => <CommentText comment={comment} /> },
-  { label: 'Date', area: 'fact', cell: ({ createdAt }) => <DateTime date={createdAt} /> },
+  { label: 'Date', area: 'fact', cell: ({ createdAt }) => <TimeSince date={createdAt} isAlone /> },
   { label: 'Action', area: 'end', cell: (comment) => <CommentActions comment={comment} {...tools} /> },
 ]
 
@@ -105,7 +105,7 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching comments." />
+  return <ErrorMessage title="Comments" fallback="Error fetching comments." />
 }
 
 /** `blog` is left out for the comments of all blogs. */
@@ -125,52 +125,39 @@ const nameId = (id: string) => `name-${id}`
 const titleId = (id: string) => `title-${id}`
 const textId = (id: string) => `comment-${id}`
 
-/** A comment below the title of its blog, and the form that replies to it. */
+/** A comment below its author and the title of its blog, which links to the published comment. */
 function CommentText({ comment }: Props) {
-  const { _id: id, parent, name, content, isApproved, isAuthor, spamReason, blogState } = comment
-  return (
-    <div className="comment-cell">
-      <div className="comment-text" id={textId(id)}>
-        <CommentBlog comment={comment} />
-        <p className="comment-name">
-          <span id={nameId(id)}>{name}</span> {isAuthor && <span className="chip">Author</span>}{' '}
-          {parent && <span className="chip">Reply</span>}
-        </p>
-        {spamReason && !isApproved && (
-          <p className="comment-spam">
-            <span className="chip warn long">Possible spam: {spamReason}</span>
-          </p>
-        )}
-        <LongText text={content} />
-      </div>
-      {blogState === 'published' && <CommentReply comment={comment} describedBy={textId(id)} />}
-    </div>
-  )
-}
-
-/** The blog of a comment: its title, which links to the published comment, and its excerpt. */
-function CommentBlog({ comment }: Props) {
-  const { _id: id, place, blog, blogExcerpt, isApproved } = comment
+  const { _id: id, parent, name, content, isApproved, isAuthor, spamReason, blog, place } = comment
   const title = blog?.title || 'Untitled'
   return (
-    <>
-      <p className="comment-blog">
+    <div className="comment-cell" id={textId(id)}>
+      <p className="comment-head">
+        <strong id={nameId(id)}>{name}</strong> {isAuthor && <span className="chip">Author</span>}{' '}
+        {parent && <span className="chip">Reply</span>} on{' '}
         {blog ? (
           <Link className="line-link" id={titleId(id)} to={isApproved ? commentHref(blog.path, id, place) : blog.path}>
             {title}
           </Link>
         ) : (
-          <span id={titleId(id)}>{title}</span>
+          <i id={titleId(id)}>{title}</i>
         )}
       </p>
-      {blogExcerpt && <p className="comment-context">{blogExcerpt}</p>}
-    </>
+      {spamReason && !isApproved && (
+        <p>
+          <span className="chip warn long">Possible spam: {spamReason}</span>
+        </p>
+      )}
+      <LongText text={content} />
+    </div>
   )
 }
 
-/** The buttons that approve a comment and delete it. */
+/** The buttons that approve a comment, answer and delete it, and the form of the answer. */
 function CommentActions({ comment, ...tools }: Props & RowTools<ModeratedComment>) {
-  const { _id: id, name, content, isApproved, replyCount } = comment
+  const { _id: id, name, content, isApproved, replyCount, blogState } = comment
+  const describedBy = textId(id)
+  const { replyButton, replyForm } = useReply(comment, describedBy)
+  const canReply = blogState === 'published'
 
   function approve() {
     const call = () => unwrap(api.admin['approve-comment'].$post({ json: { id } }))
@@ -178,21 +165,25 @@ function CommentActions({ comment, ...tools }: Props & RowTools<ModeratedComment
   }
 
   return (
-    <div className="actions">
-      {isApproved ? (
-        <span className="chip good">Approved</span>
-      ) : (
-        <RowAction name="Approve" describedBy={textId(id)} onClick={approve} />
-      )}
-      <DeleteAction
-        row={comment}
-        what="this comment"
-        detail={[describeReplies(replyCount), `${name}: ${content}`].join(' ').trim()}
-        describedBy={textId(id)}
-        call={() => unwrap(api.admin['delete-comment'][':id'].$delete({ param: { id } }))}
-        failure="Failed to delete comment."
-        {...tools}
-      />
-    </div>
+    <>
+      <div className="actions">
+        {isApproved ? (
+          <span className="chip good">Approved</span>
+        ) : (
+          <RowAction name="Approve" describedBy={describedBy} isNamed onClick={approve} />
+        )}
+        {canReply && replyButton}
+        <DeleteAction
+          row={comment}
+          what="this comment"
+          detail={[describeReplies(replyCount), `${name}: ${content}`].join(' ').trim()}
+          describedBy={describedBy}
+          call={() => unwrap(api.admin['delete-comment'][':id'].$delete({ param: { id } }))}
+          failure="Failed to delete comment."
+          {...tools}
+        />
+      </div>
+      {canReply && replyForm}
+    </>
   )
 }

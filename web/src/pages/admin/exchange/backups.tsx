@@ -9,6 +9,7 @@ import { adminPaths } from '../../../routing/admin-paths.ts'
 import { adminLoader } from '../frame/admin-loader.ts'
 import { DateInSentence } from '../frame/date-time.tsx'
 import { countOf } from '../frame/format-count.ts'
+import { PageHead } from '../frame/list/page-head.tsx'
 import { ExchangeNav } from '../publication/settings/exchange-nav.tsx'
 import { formatBytes } from './format-bytes.ts'
 import '../publication/health/health.css'
@@ -42,7 +43,7 @@ function BackupsPage({ obstacle, isLate, hours, backups }: Backups) {
   return (
     <>
       <PageMeta title="Backups" />
-      <h1>Backups</h1>
+      <PageHead title="Backups" />
       <ExchangeNav />
       {obstacle ? (
         <p className="warning-box">
@@ -126,5 +127,5 @@ function describeSize({ rows, bytes }: ListedBackup) {
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching the backups." />
+  return <ErrorMessage title="Backups" fallback="Error fetching the backups." />
 }

@@ -6,6 +6,7 @@ import { ErrorMessage } from '../../../components/error-message.tsx'
 import { PageMeta } from '../../../components/page-meta.tsx'
 import { adminLoader } from '../frame/admin-loader.ts'
 import { LeavingQuestion } from '../frame/leaving-question.tsx'
+import { PageHead } from '../frame/list/page-head.tsx'
 import { ExchangeNav } from '../publication/settings/exchange-nav.tsx'
 import { expectedBytes, shareDone, stepTexts } from './export/describe-progress.ts'
 import { ExportForm } from './export/export-form.tsx'
@@ -48,7 +49,7 @@ function ExportPage({ sizes, site, release }: PageProps) {
   return (
     <>
       <PageMeta title="Export" />
-      <h1>Export</h1>
+      <PageHead title="Export" />
       <ExchangeNav />
       <p>
         An export is one file with what you have written: a zip with everything, which another Broadsheet reads, or a
@@ -98,7 +99,7 @@ function ExportProgressPanel({ progress, share, waiting, onTryNow, onCancel }: P
   const formats = useDateFormats()
   const step = progress ? stepTexts[progress.kind] : 'Preparing'
   return (
-    <div className="export-progress panel">
+    <div className="panel stack export-progress">
       <p role="status">{waiting ? describeWaiting('export', waiting, formats) : `${step}...`}</p>
       <progress value={share} max={1} aria-label="Progress of the export" />
       <p className="soft">
@@ -132,7 +133,7 @@ function ExportResult({ file, name, outcome, format }: ResultProps) {
 
   const { counts, missing } = outcome
   return (
-    <section className="export-progress panel" aria-labelledby="export-result">
+    <section className="panel stack export-progress" aria-labelledby="export-result">
       <h2 id="export-result" ref={heading} tabIndex={-1}>
         The file is written
       </h2>
@@ -180,5 +181,5 @@ function describeImages(count: number, format: ExportFormat) {
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching what an export would have." />
+  return <ErrorMessage title="Export" fallback="Error fetching what an export would have." />
 }

@@ -3,6 +3,7 @@ import { ApiError, unwrap } from '../../../api/api.ts'
 import { ErrorMessage } from '../../../components/error-message.tsx'
 import { PageMeta } from '../../../components/page-meta.tsx'
 import { adminLoader } from '../frame/admin-loader.ts'
+import { PageHead } from '../frame/list/page-head.tsx'
 import { ExchangeNav } from '../publication/settings/exchange-nav.tsx'
 import { ImportList } from './imports/import-list.tsx'
 import { ImportPanel } from './imports/import-panel.tsx'
@@ -25,7 +26,7 @@ export function Component() {
   return (
     <>
       <PageMeta title="Import" />
-      <h1>Import</h1>
+      <PageHead title="Import" />
       <ExchangeNav />
       <ImportPanel onChange={revalidate} />
       {data && (
@@ -50,5 +51,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching imports." />
+  return <ErrorMessage title="Import" fallback="Error fetching imports." />
 }

@@ -15,6 +15,7 @@ import { TaskList } from './dashboard/tasks.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { formatCount } from './format-count.ts'
 import { ListTable } from './list/list-table.tsx'
+import { PageHead } from './list/page-head.tsx'
 import { TimeSince } from './time-since.tsx'
 import { useRefreshed } from './use-refreshed.ts'
 
@@ -54,14 +55,13 @@ function Dashboard({ data }: { data: NonNullable<ReturnType<typeof useLoaderData
   return (
     <>
       <PageMeta title="Dashboard" />
-      <header className="page-head">
-        <h1>Dashboard</h1>
+      <PageHead title="Dashboard">
         {firstSteps?.article !== 'open' && (
           <Link className="button" to={adminPaths.addBlog}>
             Add blog
           </Link>
         )}
-      </header>
+      </PageHead>
       <FirstSteps steps={firstSteps} />
       <TaskList id="needs" heading="Needs you" tasks={needs} />
       <QuietLine isFree={needs.length === 0 && !firstSteps} lastBackup={lastBackup} />

@@ -43,11 +43,11 @@ export function LeavingQuestion({
       detail={detail}
       onClose={(choice) => (choice === 'leave' ? blocker.proceed() : blocker.reset())}
     >
-      <button type="submit" className="button" value="leave">
-        Leave
-      </button>
       <button type="submit" className="button quiet" value="">
         Stay
+      </button>
+      <button type="submit" className="button" value="leave">
+        Leave
       </button>
     </Dialog>
   )

@@ -62,7 +62,7 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching the account." />
+  return <ErrorMessage title="Account" fallback="Error fetching the account." />
 }
 
 type Problems = { email?: string; password?: string }

@@ -75,7 +75,7 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching the activity." />
+  return <ErrorMessage title="Activity" fallback="Error fetching the activity." />
 }
 
 function Sentence({ event }: { event: ActivityItem }) {

@@ -1,5 +1,5 @@
 import './authors/authors.css'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import toast from 'react-hot-toast'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { listLimits, textLimits } from '#contract/limits.ts'
@@ -13,26 +13,32 @@ import { adminPaths } from '../../../routing/admin-paths.ts'
 import { adminLoader } from '../frame/admin-loader.ts'
 import { countOf, formatCount } from '../frame/format-count.ts'
 import { type Column, DataTable, rowName } from '../frame/list/data-table.tsx'
+import { PageHead } from '../frame/list/page-head.tsx'
 import { RowAction } from '../frame/list/row-action.tsx'
+import { CountLink, PathLine } from '../frame/list/row-links.tsx'
 import { blogsHref } from '../writing/blogs/blog-links.ts'
 import { DeleteAuthor } from './authors/delete-author.tsx'
+import { AddByName } from './named/add-by-name.tsx'
 
 /** @param authors all of them: one gets the blogs of a deleted one */
 const columnsOf = (authors: AdminAuthor[]): Column<AdminAuthor>[] => [
   {
     label: 'Name',
     area: 'main',
-    cell: ({ name, path }) => (
-      <Link className="row-name" to={path}>
-        <bdi>{name}</bdi>
-      </Link>
+    cell: ({ _id: id, name, path }) => (
+      <>
+        <Link className="row-name" to={adminPaths.editAuthor.href(id)}>
+          <bdi>{name}</bdi>
+        </Link>
+        <PathLine path={path} />
+      </>
     ),
   },
   {
-    label: 'Blogs',
-    area: 'fact',
+    label: 'Published blogs',
+    area: 'count',
     cell: ({ name, blogs }) => (
-      <Link to={blogsHref({ state: 'published', author: name })}>{countOf(blogs, 'published blog')}</Link>
+      <CountLink count={blogs} noun="published blog" to={blogsHref({ state: 'published', author: name })} />
     ),
   },
   { label: 'Action', area: 'end', cell: (author) => <Actions author={author} authors={authors} /> },
@@ -48,8 +54,9 @@ export function Component() {
   return (
     <>
       <PageMeta title="Authors" />
-      <h1 id="authors">Authors</h1>
-      <AddAuthor />
+      <PageHead id="authors" title="Authors">
+        <AddAuthor />
+      </PageHead>
       <AssignAuthor {...list} />
       <DataTable
         labelledBy="authors"
@@ -63,7 +70,7 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching authors." />
+  return <ErrorMessage title="Authors" fallback="Error fetching authors." />
 }
 
 function Actions({ author, authors }: { author: AdminAuthor; authors: AdminAuthor[] }) {
@@ -72,7 +79,7 @@ function Actions({ author, authors }: { author: AdminAuthor; authors: AdminAutho
   return (
     <>
       <div className="actions">
-        <Link className="button quiet small" to={adminPaths.editAuthor.href(id)} aria-describedby={rowName(id)}>
+        <Link className="button bare small" to={adminPaths.editAuthor.href(id)} aria-describedby={rowName(id)}>
           Edit
         </Link>
         <RowAction name="Delete" describedBy={rowName(id)} onClick={() => setIsDeleting(true)} />
@@ -84,40 +91,22 @@ function Actions({ author, authors }: { author: AdminAuthor; authors: AdminAutho
 
 /** Adds an author by name, and opens the profile. */
 function AddAuthor() {
-  const { submit, busy } = useSubmit()
   const navigate = useNavigate()
-  const [problem, setProblem] = useState('')
-  const field = useRef<HTMLInputElement>(null)
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const name = field.current?.value.trim() ?? ''
-    setProblem(name ? '' : 'Name is required.')
-    if (!name) return field.current?.focus()
-    submit(() => unwrap(api.admin.authors.$post({ json: { name } })), {
-      onSuccess: ({ author }) => void navigate(adminPaths.editAuthor.href(author._id)),
-    })
+  async function add(name: string) {
+    const added = await unwrap(api.admin.authors.$post({ json: { name } }))
+    await navigate(adminPaths.editAuthor.href(added.author._id))
+    return added
   }
 
   return (
-    <form className="panel add-author" noValidate onSubmit={onSubmit}>
-      <FormField label="Name of a new author" problem={problem}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            ref={field}
-            className="input"
-            name="name"
-            required
-            maxLength={textLimits.authorName}
-            autoComplete="off"
-          />
-        )}
-      </FormField>
-      <button type="submit" className="button" aria-disabled={busy}>
-        {busy ? 'Adding...' : 'Add author'}
-      </button>
-    </form>
+    <AddByName
+      action="Add author"
+      label="Name of a new author"
+      required="Name is required."
+      maxLength={textLimits.authorName}
+      add={add}
+    />
   )
 }
 
@@ -165,7 +154,7 @@ function AssignAuthor({ authors, own, withoutAuthor }: AuthorList) {
           </select>
         )}
       </FormField>
-      <button type="submit" className="button" aria-disabled={busy}>
+      <button type="submit" className="button quiet" aria-disabled={busy}>
         {busy ? 'Giving them the author...' : 'Give them this author'}
       </button>
       <p role="status">{busy && done > 0 ? `${formatCount(done)} done` : ''}</p>

@@ -1,5 +1,5 @@
 import { useContext, useRef, useState } from 'react'
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { pathPrefixes } from '#contract/addresses.ts'
 import { textLimits } from '#contract/limits.ts'
 import { type AdminCategory, categoryImages } from '#contract/listings.ts'
@@ -9,9 +9,10 @@ import { api, unwrap } from '../../../api/api.ts'
 import { ErrorMessage } from '../../../components/error-message.tsx'
 import { PageMeta } from '../../../components/page-meta.tsx'
 import { adminLoader } from '../frame/admin-loader.ts'
-import { countOf } from '../frame/format-count.ts'
 import { type Column, DataTable, rowName } from '../frame/list/data-table.tsx'
+import { PageHead } from '../frame/list/page-head.tsx'
 import { RowAction } from '../frame/list/row-action.tsx'
+import { CountLink, PathLine } from '../frame/list/row-links.tsx'
 import { useShownRows } from '../frame/list/use-shown-rows.tsx'
 import { blogsHref } from '../writing/blogs/blog-links.ts'
 import { RemovalDialog } from './categories/removal-dialog.tsx'
@@ -28,14 +29,13 @@ export function Component() {
   return (
     <>
       <PageMeta title="Categories" />
-      <h1 id="categories">Categories</h1>
       <CategoryTable categories={categories} />
     </>
   )
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching categories." />
+  return <ErrorMessage title="Categories" fallback="Error fetching categories." />
 }
 
 type Opened = { dialog: 'edit' | 'merge' | 'delete'; category: AdminCategory | null }
@@ -78,19 +78,19 @@ function CategoryTable({ categories }: { categories: AdminCategory[] }) {
     {
       label: 'Name',
       area: 'main',
-      cell: ({ name, path }) => (
+      cell: (category) => (
         <>
-          <Link to={path}>
-            <bdi>{name}</bdi>
-          </Link>
-          <p className="row-facts soft">{path}</p>
+          <button type="button" className="row-name" onClick={() => setOpened({ dialog: 'edit', category })}>
+            <bdi>{category.name}</bdi>
+          </button>
+          <PathLine path={category.path} />
         </>
       ),
     },
     {
       label: 'Blogs',
-      area: 'fact',
-      cell: ({ name, blogs }) => <Link to={blogsHref({ category: name })}>{countOf(blogs, 'blog')}</Link>,
+      area: 'count',
+      cell: ({ name, blogs }) => <CountLink count={blogs} noun="blog" to={blogsHref({ category: name })} />,
     },
     {
       label: 'Action',
@@ -109,11 +109,11 @@ function CategoryTable({ categories }: { categories: AdminCategory[] }) {
 
   return (
     <>
-      <p>
+      <PageHead id="categories" title="Categories">
         <button type="button" className="button" onClick={() => setOpened({ dialog: 'edit', category: null })}>
           Add category
         </button>
-      </p>
+      </PageHead>
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
@@ -145,7 +145,7 @@ function CategoryActions({ nameId, isFirst, isLast, onMove, onOpen }: ActionsPro
   const isOnly = isFirst && isLast
   return (
     <div className="actions">
-      <button type="button" className="button quiet small" aria-describedby={nameId} onClick={() => onOpen('edit')}>
+      <button type="button" className="button bare small" aria-describedby={nameId} onClick={() => onOpen('edit')}>
         Edit
       </button>
       <RowAction name="Move up" describedBy={nameId} isDisabled={isFirst} onClick={() => onMove(-1)} />

@@ -4,6 +4,7 @@ import { ErrorMessage } from '../../../components/error-message.tsx'
 import { PageMeta } from '../../../components/page-meta.tsx'
 import { adminPaths } from '../../../routing/admin-paths.ts'
 import { adminLoader } from '../frame/admin-loader.ts'
+import { PageHead } from '../frame/list/page-head.tsx'
 import { AuthorForm } from './authors/author-form.tsx'
 import './authors/authors.css'
 
@@ -18,16 +19,16 @@ export function Component() {
   return (
     <>
       <PageMeta title={`Edit: ${author.name}`} />
-      <h1>Edit author</h1>
-      <p className="author-pages">
-        <Link to={author.path}>The author’s page</Link>
-        <Link to={adminPaths.authors}>All authors</Link>
-      </p>
+      <PageHead title="Edit author" back={{ to: adminPaths.authors, label: 'All authors' }}>
+        <Link className="button quiet" to={author.path}>
+          The author’s page
+        </Link>
+      </PageHead>
       <AuthorForm key={author._id} author={author} />
     </>
   )
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching the author." />
+  return <ErrorMessage title="Edit author" fallback="Error fetching the author." />
 }

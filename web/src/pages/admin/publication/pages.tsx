@@ -1,22 +1,23 @@
-import './pages/pages.css'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { textLimits } from '#contract/limits.ts'
 import { type BuiltInPage, builtInPages, isBuiltInPage, type PageSummary } from '#contract/pages.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { api, unwrap } from '../../../api/api.ts'
 import { ErrorMessage } from '../../../components/error-message.tsx'
-import { FormField } from '../../../components/form-field.tsx'
 import { PageMeta } from '../../../components/page-meta.tsx'
 import { useSubmit } from '../../../hooks/use-submit.ts'
 import { paths } from '../../../routing/paths.ts'
 import { adminLoader } from '../frame/admin-loader.ts'
 import { type Column, DataTable, rowName } from '../frame/list/data-table.tsx'
+import { PageHead } from '../frame/list/page-head.tsx'
 import { RowAction } from '../frame/list/row-action.tsx'
+import { PathLine } from '../frame/list/row-links.tsx'
 import { useShownRows } from '../frame/list/use-shown-rows.tsx'
 import { randomUuid } from '../writing/editor-form/form-values.ts'
 import { placeNames } from '../writing/page-editor/page-fields.tsx'
 import { discardUnsavedPage, readUnsavedPages } from '../writing/page-editor/unsaved-pages.ts'
+import { AddByName } from './named/add-by-name.tsx'
 
 export const loader = adminLoader(async (api) => (await unwrap(api.admin.pages.$get())).pages)
 
@@ -27,55 +28,38 @@ export function Component() {
   return (
     <>
       <PageMeta title="Pages" />
-      <h1 id="pages">Pages</h1>
-      <AddPage />
+      <PageHead id="pages" title="Pages">
+        <AddPage />
+      </PageHead>
       <PageTable pages={pages} />
     </>
   )
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching pages." />
+  return <ErrorMessage title="Pages" fallback="Error fetching pages." />
 }
 
 /** Adds a page by its title, and opens its editor. */
 function AddPage() {
-  const { submit, busy } = useSubmit()
   const navigate = useNavigate()
   // A call that is repeated after a lost answer has the same key, so that it adds one page.
   const [id] = useState(randomUuid)
-  const [problem, setProblem] = useState('')
-  const field = useRef<HTMLInputElement>(null)
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const title = field.current?.value.trim() ?? ''
-    setProblem(title ? '' : 'Title is required.')
-    if (!title) return field.current?.focus()
-    submit(() => unwrap(api.admin.pages.$post({ json: { id, title } })), {
-      onSuccess: () => void navigate(paths.editPage.href(id)),
-    })
+  async function add(title: string) {
+    const added = await unwrap(api.admin.pages.$post({ json: { id, title } }))
+    await navigate(paths.editPage.href(id))
+    return added
   }
 
   return (
-    <form className="panel add-page" noValidate onSubmit={onSubmit}>
-      <FormField label="Title of a new page" problem={problem}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            ref={field}
-            className="input"
-            name="title"
-            required
-            maxLength={textLimits.title}
-            autoComplete="off"
-          />
-        )}
-      </FormField>
-      <button type="submit" className="button" aria-disabled={busy}>
-        {busy ? 'Adding...' : 'Add page'}
-      </button>
-    </form>
+    <AddByName
+      action="Add page"
+      label="Title of a new page"
+      required="Title is required."
+      maxLength={textLimits.title}
+      add={add}
+    />
   )
 }
 
@@ -169,10 +153,17 @@ function PageTable({ pages }: { pages: PageSummary[] }) {
 }
 
 function Title({ row }: { row: Row }) {
-  if (row.kind === 'built-in') return <Link to={`/${row.id}`}>{builtInTitles[row.id]}</Link>
   if (row.kind === 'deleted') return row.title || 'Without a title'
-  const { title, path, isPublished } = row.page
-  return isPublished ? <Link to={path}>{title}</Link> : title
+  const { title, path, isPublished } =
+    row.kind === 'built-in' ? { title: builtInTitles[row.id], path: `/${row.id}`, isPublished: true } : row.page
+  return (
+    <>
+      <Link className="row-name" to={paths.editPage.href(row.id)}>
+        {title}
+      </Link>
+      {isPublished && <PathLine path={path} />}
+    </>
+  )
 }
 
 function Status({ row, isUnsaved }: { row: Row; isUnsaved: boolean }) {
@@ -238,11 +229,11 @@ function PageActions({ id, own }: Props) {
   return (
     <div className="actions">
       {own && (
-        <button type="button" className="button quiet small" aria-describedby={nameId} onClick={own.onPublish}>
+        <button type="button" className="button bare small" aria-describedby={nameId} onClick={own.onPublish}>
           {own.isPublished ? 'Unpublish' : 'Publish'}
         </button>
       )}
-      <Link className="button quiet small" to={paths.editPage.href(id)} aria-describedby={nameId}>
+      <Link className="button bare small" to={paths.editPage.href(id)} aria-describedby={nameId}>
         Edit
       </Link>
       {own && (own.hasPrevious || own.hasNext) && (

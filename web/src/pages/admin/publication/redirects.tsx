@@ -1,9 +1,11 @@
 import './redirects/redirects.css'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { ListedRedirect } from '#contract/addresses.ts'
 import { textLimits } from '#contract/limits.ts'
+import { SubmitDialog } from '#web/components/dialog/submit-buttons.tsx'
 import { FormField } from '#web/components/form-field.tsx'
+import { toasts } from '#web/dom/toasts.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { api, unwrap } from '../../../api/api.ts'
 import { ErrorMessage } from '../../../components/error-message.tsx'
@@ -63,12 +65,13 @@ export function Component() {
       <ListPage
         title="Redirects"
         list={list}
+        add={<AddRedirect />}
         search="Search redirects"
         importPanel={(close) => <ImportRedirects onClose={close} />}
         columns={columns}
         empty={
           <EmptyList text={q ? `No redirects found for “${q}”` : 'No redirects yet'}>
-            <p>Add one above, or import a list of them.</p>
+            <p>Add one, or import a list of them.</p>
           </EmptyList>
         }
       >
@@ -76,61 +79,73 @@ export function Component() {
           Old addresses of blogs, pages, categories, authors and tags lead to the present ones by themselves. Add only
           addresses that something else had, such as those of a site before this one.
         </p>
-        <AddRedirect />
       </ListPage>
     )
   )
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching redirects." />
+  return <ErrorMessage title="Redirects" fallback="Error fetching redirects." />
 }
 
 function readFilter(query: URLSearchParams) {
   return { q: query.get('q') ?? '' }
 }
 
-/** Adds one redirect. Its problem is said below the fields, and the typed values stay. */
+/** The button that adds a redirect by a dialog, where its problem is said. */
 function AddRedirect() {
+  const [isOpen, setIsOpen] = useState(false)
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const problemId = useId()
-  const shared = { 'aria-describedby': problemId, required: true, maxLength: textLimits.address }
-  const { submit, busy } = useSubmit()
+  const [problem, setProblem] = useState('')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { submit, busy } = useSubmit({ success: toasts.success, error: setProblem })
   const { revalidate } = useRevalidator()
+  const shared = { required: true, maxLength: textLimits.address }
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setProblem(undefined)
-    void submit(async () => {
-      const { problems } = await unwrap(api.admin.redirects.$post({ json: { redirects: [{ from, to }] } }))
-      if (problems[0]) return setProblem(problems[0].message)
-      setFrom('')
-      setTo('')
-      await revalidate()
-      return { message: 'Redirect added' }
+  async function add() {
+    const { problems } = await unwrap(api.admin.redirects.$post({ json: { redirects: [{ from, to }] } }))
+    if (problems[0]) throw new Error(problems[0].message)
+    return { message: 'Redirect added' }
+  }
+
+  function onSubmit() {
+    setProblem('')
+    void submit(add, {
+      onSuccess: () => {
+        dialog.current?.close()
+        setFrom('')
+        setTo('')
+        void revalidate()
+      },
     })
   }
 
   return (
-    <form className="panel stack redirect-form" noValidate onSubmit={onSubmit}>
-      <div className="redirect-fields">
-        <FormField label="From">
-          {(field) => <PathInput {...field} {...shared} value={from} placeholder="/old-address" onChange={setFrom} />}
-        </FormField>
-        <FormField label="To">
-          {(field) => (
-            <PathInput {...field} {...shared} value={to} placeholder="/blog/its-new-address" onChange={setTo} />
-          )}
-        </FormField>
-        <button type="submit" className="button" aria-disabled={busy}>
-          {busy ? 'Adding...' : 'Add redirect'}
-        </button>
-      </div>
-      <p className="field-error" id={problemId} role="alert">
-        {problem}
-      </p>
-    </form>
+    <>
+      <button type="button" className="button" onClick={() => setIsOpen(true)}>
+        Add redirect
+      </button>
+      {isOpen && (
+        <SubmitDialog
+          ref={dialog}
+          message="Add redirect"
+          label="Add"
+          busyLabel="Adding..."
+          busy={busy}
+          onSubmit={onSubmit}
+          onClose={() => setIsOpen(false)}
+        >
+          <FormField label="From">
+            {(field) => <PathInput {...field} {...shared} value={from} placeholder="/old-address" onChange={setFrom} />}
+          </FormField>
+          <FormField label="To" problem={problem}>
+            {(field) => (
+              <PathInput {...field} {...shared} value={to} placeholder="/blog/its-new-address" onChange={setTo} />
+            )}
+          </FormField>
+        </SubmitDialog>
+      )}
+    </>
   )
 }

@@ -1,44 +1,41 @@
 import toast from 'react-hot-toast'
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { type Tag, tagSorts } from '#contract/listings.ts'
 import { api, unwrap } from '../../../api/api.ts'
 import { useConfirm } from '../../../components/dialog/use-confirm.tsx'
 import { ErrorMessage } from '../../../components/error-message.tsx'
 import { useSubmit } from '../../../hooks/use-submit.ts'
 import { paths } from '../../../routing/paths.ts'
-import { countOf } from '../frame/format-count.ts'
 import type { Column } from '../frame/list/data-table.tsx'
 import { EmptyList } from '../frame/list/empty-list.tsx'
-import { FilterButtons } from '../frame/list/filter-buttons.tsx'
 import { ListPage } from '../frame/list/list-page.tsx'
 import type { RowTools } from '../frame/list/list-table.tsx'
 import { listLoader } from '../frame/list/load-up-to.ts'
+import { CountLink, PathLine } from '../frame/list/row-links.tsx'
 import { useListQuery } from '../frame/list/use-list-query.ts'
 import { blogsHref } from '../writing/blogs/blog-links.ts'
 import { callUntilDone } from './tags/call-until-done.ts'
-import { TagActions } from './tags/tag-actions.tsx'
+import { TagActions, TagName } from './tags/tag-actions.tsx'
 import './tags/tags.css'
 
-const sorts = [
-  { label: 'Most used', value: 'use' },
-  { label: 'By name', value: 'name' },
-] as const
+const sorts = { use: 'Most used', name: 'By name' }
 
 const columns = (tools: RowTools<Tag>): Column<Tag>[] => [
   {
     label: 'Name',
     area: 'main',
-    cell: ({ name, slug }) => (
-      <Link className="row-name" to={paths.tag.href(slug)}>
-        <bdi>{name}</bdi>
-      </Link>
+    cell: (tag) => (
+      <>
+        <TagName tag={tag} />
+        <PathLine path={paths.tag.href(tag.slug)} />
+      </>
     ),
   },
   {
-    label: 'Blogs',
-    area: 'fact',
+    label: 'Published blogs',
+    area: 'count',
     cell: ({ name, blogCount }) => (
-      <Link to={blogsHref({ state: 'published', tag: name })}>{countOf(blogCount, 'published blog')}</Link>
+      <CountLink count={blogCount} noun="published blog" to={blogsHref({ state: 'published', tag: name })} />
     ),
   },
   { label: 'Action', area: 'end', cell: (tag) => <TagActions tag={tag} {...tools} /> },
@@ -59,18 +56,28 @@ export function Component() {
       <ListPage
         title="Tags"
         list={list}
-        filters={
-          !q && (
-            <FilterButtons
-              legend="Order of the tags"
-              options={sorts}
-              selected={sort}
-              onSelect={(sort) => change('sort', sort)}
-            />
+        search="Search tags"
+        tools={
+          list.total > 0 && (
+            <>
+              {!q && (
+                <select
+                  className="input"
+                  aria-label="Order"
+                  value={sort}
+                  onChange={({ target }) => change('sort', target.value)}
+                >
+                  {tagSorts.map((name) => (
+                    <option key={name} value={name}>
+                      {sorts[name]}
+                    </option>
+                  ))}
+                </select>
+              )}
+              <DeleteUnused />
+            </>
           )
         }
-        search="Search tags"
-        tools={<DeleteUnused />}
         columns={columns}
         empty={
           <EmptyList text={q ? `No tags begin with “${q}”` : 'No tags yet'}>
@@ -83,7 +90,7 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching tags." />
+  return <ErrorMessage title="Tags" fallback="Error fetching tags." />
 }
 
 function readFilter(query: URLSearchParams) {
@@ -112,7 +119,7 @@ function DeleteUnused() {
 
   return (
     <>
-      <button type="button" className="button quiet small" aria-disabled={busy} onClick={onClick}>
+      <button type="button" className="button quiet" aria-disabled={busy} onClick={onClick}>
         {busy ? 'Deleting...' : 'Delete unused'}
       </button>
       {confirmDialog}

@@ -56,6 +56,11 @@ export function Component() {
       <ListPage
         title="All blogs"
         list={list}
+        add={
+          <Link className="button" to={adminPaths.addBlog}>
+            Add blog
+          </Link>
+        }
         columns={blogColumns}
         nameOf={titleIdOf}
         isSelectable={(row) => row.state !== 'draft' || isTrash || state === 'draft'}
@@ -64,7 +69,11 @@ export function Component() {
             text={isTrash && !isFiltered ? emptyTrash : 'No blogs found 🚀'}
             filters={isTrash ? fields : ['state', ...fields]}
           >
-            {!isTrash && <Link to={adminPaths.addBlog}>Write the first one</Link>}
+            {!isTrash && (
+              <Link className="button quiet" to={adminPaths.addBlog}>
+                Write the first one
+              </Link>
+            )}
           </EmptyList>
         }
         bulk={{

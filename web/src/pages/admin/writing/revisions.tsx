@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import type { Draft, Revision, RevisionKind, RevisionSummary } from '#contract/draft.ts'
 import { unfinishedDraftPath } from '#web/routing/admin-paths.ts'
 import { api, unwrap } from '../../../api/api.ts'
@@ -12,6 +12,8 @@ import { paths } from '../../../routing/paths.ts'
 import { adminLoader } from '../frame/admin-loader.ts'
 import { DateInSentence, DateTime } from '../frame/date-time.tsx'
 import { type Column, DataTable, rowName } from '../frame/list/data-table.tsx'
+import { EmptyList } from '../frame/list/empty-list.tsx'
+import { PageHead } from '../frame/list/page-head.tsx'
 import { blogDraftName, findLocalDraft, findNewDraft } from './editor-form/local-draft/local-drafts.ts'
 import { saveOpenForms } from './editor-form/open-forms.ts'
 import { saveTimeoutMs } from './editor-form/save-state.ts'
@@ -73,10 +75,7 @@ export function Component() {
   return (
     <>
       <PageMeta title={`Revisions: ${title}`} />
-      <h1 id="revisions">Revisions of “{title}”</h1>
-      <p>
-        <Link to={form}>Back to writing</Link>
-      </p>
+      <PageHead id="revisions" title={`Revisions of “${title}”`} back={{ to: form, label: 'Back to writing' }} />
       <RevisionTable
         revisions={revisions}
         labelledBy="revisions"
@@ -156,7 +155,7 @@ function RevisionTable({ revisions, labelledBy, isAdded, isBusy, onCompare, onRe
             <button
               key={name}
               type="button"
-              className="button quiet small"
+              className="button bare small"
               aria-disabled={isBusy}
               aria-describedby={rowName(revision.id)}
               onClick={() => act(revision)}
@@ -176,11 +175,12 @@ function RevisionTable({ revisions, labelledBy, isAdded, isBusy, onCompare, onRe
       idOf={({ id }) => id}
       isBusy={isBusy}
       empty={
-        <p className="empty">
-          Nothing was kept yet. A version is kept{' '}
-          {isAdded ? 'with each publication and update, once a day,' : 'every ten minutes'} and before most of the text
-          is replaced.
-        </p>
+        <EmptyList text="Nothing was kept yet">
+          <p>
+            A version is kept {isAdded ? 'with each publication and update, once a day,' : 'every ten minutes'} and
+            before most of the text is replaced.
+          </p>
+        </EmptyList>
       }
     />
   )

@@ -48,7 +48,7 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
   return (
     <>
       {(isPlanned || state === 'sending' || state === 'paused') && (
-        <div className="campaign-actions" ref={focusAfterRemoval}>
+        <div className="filters" ref={focusAfterRemoval}>
           {!isPlanned && (
             <button
               type="button"
@@ -110,7 +110,7 @@ export function UndecidedMails({ campaign: { _id: id, state, undecided, doubts }
           {doubts.length > 0 && (
             <details>
               <summary>Addresses</summary>
-              <ul className="campaign-list">
+              <ul className="lines">
                 {doubts.map((email, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the addresses of deleted subscribers are all null
                   <li key={index}>{email === null ? 'A deleted subscriber' : showAddress(email)}</li>
@@ -123,7 +123,7 @@ export function UndecidedMails({ campaign: { _id: id, state, undecided, doubts }
               )}
             </details>
           )}
-          <div className="campaign-actions">
+          <div className="filters">
             <button type="button" className="button" aria-disabled={busy} onClick={() => decide('leave')}>
               Do not send again
             </button>

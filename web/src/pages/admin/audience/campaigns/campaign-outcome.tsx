@@ -43,11 +43,11 @@ export function CampaignReasons({ campaign }: { campaign: CampaignReport }) {
       {reasons.length > 0 && (
         <section className="stack">
           <h2>Reasons</h2>
-          <ul className="panel campaign-list">
+          <ul className="panel lines">
             {reasons.map(({ state, reason, count }) => (
               <li key={`${state} ${reason}`}>
                 <span>{describeReason({ state, reason })}</span>
-                <span className="count">{countOf(count, 'mail')}</span>
+                <span className="soft">{countOf(count, 'mail')}</span>
               </li>
             ))}
           </ul>
@@ -57,7 +57,7 @@ export function CampaignReasons({ campaign }: { campaign: CampaignReport }) {
       {refusals.length > 0 && (
         <section className="stack">
           <h2>Refused addresses</h2>
-          <ul className="panel campaign-list">
+          <ul className="panel lines">
             {refusals.map(({ email, reason }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the addresses of deleted subscribers are all null
               <li key={index}>

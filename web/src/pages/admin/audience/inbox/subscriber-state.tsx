@@ -1,7 +1,6 @@
 import type { Subscriber } from '#contract/inbox.ts'
 import type { SubscriberState as State } from '#contract/newsletter.ts'
 import { DateInSentence } from '../../frame/date-time.tsx'
-import './subscriber-state.css'
 
 /** The words for the states. */
 export const stateLabels: Record<State, string> = {

@@ -86,19 +86,19 @@ export function SendLetter({ letter: { id, subject, revision }, onSent, onClose 
       form={{ className: 'send-form', noValidate: true, onSubmit: send }}
       onClose={onClose}
     >
-      {isReady && (
-        <>
-          <button type="submit" className="button" aria-disabled={busy || hasNobody}>
-            {busy && action === 'send' ? 'Sending...' : 'Send'}
-          </button>
-          <button type="button" className="button quiet" aria-disabled={busy} onClick={sendTest}>
-            {busy && action === 'test' ? 'Sending a test...' : 'Send a test'}
-          </button>
-        </>
-      )}
       <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
         {isReady ? 'Cancel' : 'Close'}
       </button>
+      {isReady && (
+        <>
+          <button type="button" className="button quiet" aria-disabled={busy} onClick={sendTest}>
+            {busy && action === 'test' ? 'Sending a test...' : 'Send a test'}
+          </button>
+          <button type="submit" className="button" aria-disabled={busy || hasNobody}>
+            {busy && action === 'send' ? 'Sending...' : 'Send'}
+          </button>
+        </>
+      )}
     </Dialog>
   )
 }

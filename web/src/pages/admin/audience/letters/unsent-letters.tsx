@@ -4,10 +4,8 @@ import type { LetterSummary } from '#contract/campaign-draft.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { adminPaths } from '#web/routing/admin-paths.ts'
 import { TimeSince } from '../../frame/time-since.tsx'
-import { WriteLetter } from './write-letter.tsx'
-import './unsent-letters.css'
 
-/** The way to write a mail that is no blog, and those that were not sent yet. */
+/** The mails that are no blogs and were not sent yet. */
 export function UnsentLetters() {
   const [letters, setLetters] = useState<LetterSummary[]>([])
   const [failure, setFailure] = useState('')
@@ -19,31 +17,29 @@ export function UnsentLetters() {
     )
   }, [])
 
+  if (failure) {
+    return (
+      <p className="field-error" role="alert">
+        {failure}
+      </p>
+    )
+  }
+  if (letters.length === 0) return null
   return (
-    <section className="unsent-letters stack" aria-label="Mails that are no blogs">
-      <div>
-        <WriteLetter label="Write a mail" className="button" />
-      </div>
-      {failure && (
-        <p className="field-error" role="alert">
-          {failure}
-        </p>
-      )}
-      {letters.length > 0 && (
-        <div className="panel">
-          <h2>Not sent yet</h2>
-          <ul>
-            {letters.map(({ id, subject, savedAt }) => (
-              <li key={id}>
-                <Link to={adminPaths.letter.href(id)}>{subject || 'Without a subject'}</Link>
-                <span className="soft">
-                  saved <TimeSince date={savedAt} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+    <section className="stack" aria-labelledby="unsent-letters">
+      <h2 id="unsent-letters">Not sent yet</h2>
+      <ul className="panel lines">
+        {letters.map(({ id, subject, savedAt }) => (
+          <li key={id}>
+            <Link className="line-link" to={adminPaths.letter.href(id)}>
+              {subject || 'Without a subject'}
+            </Link>
+            <span className="soft">
+              saved <TimeSince date={savedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -136,6 +136,9 @@ export function SendDialog({ blog, onDone, onClose }: Props) {
       form={{ className: 'send-form', noValidate: true, onSubmit }}
       onClose={onClose}
     >
+      <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+        {isReady ? 'Cancel' : 'Close'}
+      </button>
       {planned && (
         <button
           ref={focusIfLost}
@@ -150,20 +153,17 @@ export function SendDialog({ blog, onDone, onClose }: Props) {
       )}
       {isReady && (
         <>
-          <button type="submit" className="button" aria-disabled={busy || hasNobody}>
-            {label('send', options.isPublished ? 'Send' : 'Send when published', 'Sending...')}
-          </button>
           <button type="button" className="button quiet" aria-disabled={busy} onClick={preview}>
             {label('preview', 'Preview', 'Loading...')}
           </button>
           <button type="button" className="button quiet" aria-disabled={busy} onClick={sendTest}>
             {label('test', 'Send a test', 'Sending a test...')}
           </button>
+          <button type="submit" className="button" aria-disabled={busy || hasNobody}>
+            {label('send', options.isPublished ? 'Send' : 'Send when published', 'Sending...')}
+          </button>
         </>
       )}
-      <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
-        {isReady ? 'Cancel' : 'Close'}
-      </button>
     </Dialog>
   )
 }

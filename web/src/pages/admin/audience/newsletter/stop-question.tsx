@@ -46,14 +46,14 @@ export function StopQuestion({ newsletters, action, onAnswer }: Props) {
       form={{ className: 'stack', noValidate: true, onSubmit: stop }}
       onClose={() => onAnswer(isSettled.current)}
     >
-      <button type="submit" className="button" aria-disabled={busy}>
-        {busy ? 'Stopping...' : `Stop ${them} and ${verb}`}
+      <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+        Cancel
       </button>
       <button type="button" className="button quiet" aria-disabled={busy} onClick={() => !busy && settle()}>
         {action}, do not stop {them}
       </button>
-      <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
-        Cancel
+      <button type="submit" className="button" aria-disabled={busy}>
+        {busy ? 'Stopping...' : `Stop ${them} and ${verb}`}
       </button>
     </Dialog>
   )

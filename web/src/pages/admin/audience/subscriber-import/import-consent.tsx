@@ -49,7 +49,7 @@ export function ImportConsent({ total, ended, isBusy, onImport, onProblem, child
     <>
       <form className="stack" noValidate onSubmit={onSubmit}>
         {hasNew && (
-          <div className="import-choices">
+          <div className="choices">
             <label>
               <input ref={consent} type="checkbox" required />
               <span>These people agreed to get the newsletter of {name} by mail.</span>

@@ -36,7 +36,7 @@ export function ImportCounts({ list, totals, isDone }: Props) {
   ]
   return (
     <>
-      <dl className="import-counts">
+      <dl className="facts import-counts">
         {[[added, isDone ? 'imported' : 'new'] as const, ...counts.filter(([count]) => count > 0)].map(
           ([count, text]) => (
             <div key={text}>

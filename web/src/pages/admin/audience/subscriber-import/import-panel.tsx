@@ -154,7 +154,7 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
         {problem}
       </p>
       {progress && (
-        <label className="import-progress">
+        <label className="stack">
           {formatCount(progress.sent)} of {formatCount(progress.all)} addresses
           <progress value={progress.sent} max={progress.all} />
         </label>

@@ -162,7 +162,7 @@ function ColumnValues({ status: { column, values }, answers, onAnswer }: ColumnP
         ))}
       </ul>
       {onAnswer && asked.length > 1 && (
-        <button type="button" className="button quiet small" onClick={ignore}>
+        <button type="button" className="button quiet small long" onClick={ignore}>
           {name} says nothing of subscriptions
         </button>
       )}

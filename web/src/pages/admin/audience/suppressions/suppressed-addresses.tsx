@@ -54,7 +54,7 @@ export function SuppressedAddresses({ address, isOpen }: Props) {
         {summary && <p>{describeTotals(summary.totals)}</p>}
         <FindSuppressed address={address} onChange={load} />
         {summary && summary.imports.length > 0 && (
-          <ul className="suppressed-imports">
+          <ul className="lines">
             {summary.imports.map(({ _id: id, createdAt, total }) => (
               <li key={id}>
                 <span>

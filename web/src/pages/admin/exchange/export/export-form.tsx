@@ -49,7 +49,7 @@ export function ExportForm({ sizes, isBusy, button, onStart }: Props) {
         if (!isBusy) onStart(format, new Set(offered.filter((choice) => choices.has(choice))))
       }}
     >
-      <fieldset className="export-choices">
+      <fieldset className="choices">
         <legend>Format</legend>
         {exportFormats.map((name) => (
           <label key={name}>
@@ -67,7 +67,7 @@ export function ExportForm({ sizes, isBusy, button, onStart }: Props) {
           </label>
         ))}
       </fieldset>
-      <dl className="export-sizes panel">
+      <dl className="panel lines">
         {included.map(([kind, label]) => (
           <div key={kind}>
             <dt>{label}</dt>
@@ -76,7 +76,7 @@ export function ExportForm({ sizes, isBusy, button, onStart }: Props) {
         ))}
       </dl>
       <p className="soft">{contents}</p>
-      <fieldset className="export-choices">
+      <fieldset className="choices">
         <legend>Also in the file</legend>
         {offered.map((choice) => (
           <label key={choice}>

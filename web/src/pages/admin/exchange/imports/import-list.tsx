@@ -6,6 +6,7 @@ import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { DateInSentence } from '../../frame/date-time.tsx'
 import { countOf, formatCount } from '../../frame/format-count.ts'
+import { EmptyList } from '../../frame/list/empty-list.tsx'
 import { useDateFormats } from '../../frame/use-date-formats.ts'
 import { stateLabels } from './describe-items.ts'
 import { ItemTable } from './item-table.tsx'
@@ -14,7 +15,7 @@ type Props = { imports: ImportSummary[]; onChange: () => void }
 
 /** The imports of the site, the newest first. */
 export function ImportList({ imports, onChange }: Props) {
-  if (imports.length === 0) return <p className="empty">No imports yet</p>
+  if (imports.length === 0) return <EmptyList text="No imports yet" />
   return (
     <ul className="import-list">
       {imports.map((job) => (
@@ -46,7 +47,7 @@ function ImportListItem({ job, onChange }: { job: ImportSummary; onChange: () =>
 
   return (
     <li className="panel stack">
-      <div className="import-head">
+      <div className="page-head">
         <strong>{fileName}</strong>
         <span className={stateChips[state]}>{stateLabels[state]}</span>
       </div>
@@ -147,7 +148,7 @@ function UndoImport({ job: { id, state }, until, onChange }: UndoProps) {
         {busy ? 'Undoing...' : isUndone ? 'Show what stays' : 'Undo'}
       </button>
       {kept.length > 0 && (
-        <div className="stack import-kept">
+        <div className="stack">
           <p>{countOf(kept.length, 'blog')} of the import stay, because something was done with them here:</p>
           <ul className="import-notes">
             {kept.map(({ id, title, path, reasons }) => (

@@ -164,7 +164,7 @@ function ImportProgress({
       <p role="status">{isActive && waiting && describeWaiting('import', waiting, formats)}</p>
       {isActive && !progress && !waiting && <Spinner label="Reading the file..." />}
       {isActive && progress && (
-        <label className="import-progress">
+        <label className="stack">
           <span>
             {formatCount(progress.done)} of {countOf(progress.total, 'item')}
             {progress.images > 0 && `, ${countOf(progress.images, 'picture')}`}

@@ -6,7 +6,6 @@ import {
   importOutcomes,
   type ListedImportItem,
 } from '#contract/imports.ts'
-import { ErrorMessage } from '#web/components/error-message.tsx'
 import { Spinner } from '#web/components/spinner.tsx'
 import { saveFile } from '#web/dom/save-file.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
@@ -69,7 +68,11 @@ export function ItemTable({ job, pictures = null }: Props) {
         Items
       </h3>
       {!listed && <Spinner label="Loading the items..." />}
-      {listed?.problem && <ErrorMessage fallback={listed.problem} />}
+      {listed?.problem && (
+        <p className="field-error" role="alert">
+          {listed.problem}
+        </p>
+      )}
       {listed && !listed.problem && (
         <DataTable
           labelledBy={`items-${job.id}`}

@@ -42,16 +42,16 @@ export function StartForm({ opened, onStart }: Props) {
   return (
     <div className="stack">
       {parts.length > 0 && (
-        <fieldset className="import-parts">
+        <fieldset className="choices">
           <legend>Import these, too</legend>
           {parts.map(({ part, total }) => (
-            <label key={part} className="checkbox-line">
+            <label key={part}>
               <input
                 type="checkbox"
                 checked={choices.parts.includes(part)}
                 onChange={({ target }) => tick(part, target.checked)}
               />
-              {partLabels[part](total)}
+              <span>{partLabels[part](total)}</span>
             </label>
           ))}
         </fieldset>

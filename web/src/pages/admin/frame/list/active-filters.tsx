@@ -1,7 +1,6 @@
 import { Icon, icons } from '#web/components/icon.tsx'
 import { focusHeading } from '#web/dom/focus-heading.ts'
 import { useListQuery } from './use-list-query.ts'
-import './active-filters.css'
 
 /** A filter that is on. `name` is its parameter in the address. */
 type ActiveFilter = { name: string; label: string }
@@ -23,7 +22,7 @@ export function ActiveFilters({ filters }: { filters: ActiveFilter[] }) {
         <li key={name}>
           <button
             type="button"
-            className="active-filter"
+            className="button small active-filter"
             aria-label={`${label}: remove this filter`}
             onClick={() => remove([name])}
           >
@@ -33,7 +32,7 @@ export function ActiveFilters({ filters }: { filters: ActiveFilter[] }) {
         </li>
       ))}
       <li>
-        <button type="button" className="button quiet small" onClick={() => remove(filters.map(({ name }) => name))}>
+        <button type="button" className="button bare small" onClick={() => remove(filters.map(({ name }) => name))}>
           Clear filters
         </button>
       </li>

@@ -133,7 +133,7 @@ export function BulkBar<Name extends string, Filter extends object>(props: Props
           <button
             key={action.name}
             type="button"
-            className={action.isMain ? 'button small' : 'button quiet small'}
+            className={classOf(action)}
             aria-disabled={busy}
             onClick={() => act(action)}
           >
@@ -143,6 +143,11 @@ export function BulkBar<Name extends string, Filter extends object>(props: Props
       )}
     </SelectionBar>
   )
+}
+
+function classOf({ name, isMain }: { name: string; isMain?: boolean }) {
+  if (name === 'delete') return 'button danger small'
+  return isMain ? 'button small' : 'button quiet small'
 }
 
 function countOf(ids: string[]) {

@@ -1,13 +1,14 @@
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { focusHeading } from '#web/dom/focus-heading.ts'
+import { EmptyList } from './empty-list.tsx'
 import type { useSelection } from './use-selection.ts'
 
 /**
- * The role of a column in its row. `main` names the row and gets the width that the others leave. On a phone a row is a card
- * (cards.css): the whole `main`, below it `number` and each `fact`, as many as fit a line, and at the end of that line or below
- * it the actions, which are the `end`. A `detail` is not on a phone.
+ * The role of a column in its row. `main` names the row and gets the width that the others leave; a `count` is how many things
+ * the row has. On a phone a row is a card (cards.css): the whole `main`, below it `number`, `count` and each `fact`, as many as fit
+ * a line, and at the end of that line or below it the actions, which are the `end`. A `detail` is not on a phone.
  */
-type Area = 'number' | 'main' | 'fact' | 'detail' | 'end'
+type Area = 'number' | 'main' | 'fact' | 'count' | 'detail' | 'end'
 
 export type Column<Row> = {
   label: string
@@ -37,8 +38,7 @@ export type TableProps<Row> = {
 export function DataTable<Row>(props: TableProps<Row>) {
   const { labelledBy, columns, rows, idOf, nameOf, isSelectable, empty, selection, isBusy } = props
   const rowFocus = useRowFocus()
-  if (rows.length === 0 && empty !== undefined)
-    return typeof empty === 'string' ? <p className="empty">{empty}</p> : empty
+  if (rows.length === 0 && empty !== undefined) return typeof empty === 'string' ? <EmptyList text={empty} /> : empty
   return (
     <div className="panel table-panel" aria-busy={isBusy}>
       <table className="table" aria-labelledby={labelledBy}>
@@ -122,9 +122,9 @@ export function SelectRow({ isSelected, labelledBy, onToggle }: Props) {
 }
 
 /**
- * Keeps the focus in a table whose rows are removed. When the focused row or button is removed, the focus moves to the button
- * of the same row with the same name, or to the last button of the same row, or of the nearest row that has one, or else to the
- * page's heading. Spread the result on `<tbody>`. Rows have `data-row`, and their last button is never removed.
+ * Keeps the focus in a table whose rows are removed. When the focused row or control is removed, the focus moves to the control of
+ * the same name in the same row, or else in the nearest one. Where no row has one, it moves to the nearest control that deletes
+ * nothing, or to the page's heading. Spread the result on `<tbody>`. Rows have `data-row`.
  */
 export function useRowFocus() {
   const body = useRef<HTMLTableSectionElement>(null)
@@ -136,12 +136,10 @@ export function useRowFocus() {
     const { id, index, name } = position.current
     const rows = Array.from(body.current?.querySelectorAll<HTMLElement>('tr') ?? [])
     const same = rows.filter(({ dataset }) => dataset.row === id)
-    const named = same.flatMap(buttonsOf).find((button) => nameOf(button) === name)
-    const last = [...same, ...rows.slice(index), ...rows.slice(0, index).reverse()]
-      .map((row) => buttonsOf(row).at(-1))
-      .find((button) => button !== undefined)
-    const button = named ?? last
-    if (button) button.focus()
+    const controls = [...same, ...rows.slice(index), ...rows.slice(0, index).reverse()].flatMap(controlsOf)
+    const named = controls.find((control) => nameOf(control) === name)
+    const next = named ?? controls.find((control) => !nameOf(control).startsWith('Delete'))
+    if (next) next.focus()
     else focusHeading()
   })
 
@@ -160,11 +158,12 @@ export function useRowFocus() {
   return { ref: body, onFocus, onBlur }
 }
 
-function buttonsOf(row: Element) {
-  return Array.from(row.querySelectorAll('button'))
+/** The buttons of a row, and then its links. */
+function controlsOf(row: Element) {
+  return [...row.querySelectorAll('button'), ...row.querySelectorAll<HTMLElement>('a[href]')]
 }
 
-/** The accessible name of a button. */
-function nameOf(button: Element) {
-  return button.getAttribute('aria-label') ?? button.textContent
+/** The accessible name of a control. */
+function nameOf(control: Element) {
+  return control.getAttribute('aria-label') ?? control.textContent
 }

@@ -26,7 +26,7 @@ export function ExportButton({ name, format = 'CSV', call }: Props) {
   }
 
   return (
-    <button type="button" className="button quiet small" aria-disabled={busy} onClick={onClick}>
+    <button type="button" className="button quiet" aria-disabled={busy} onClick={onClick}>
       {busy ? 'Exporting...' : `Export as ${format}`}
     </button>
   )

@@ -4,6 +4,8 @@ import { PageMeta } from '#web/components/page-meta.tsx'
 import { ListSearch } from './list-search.tsx'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 import { moreQuery, mostRows, type Page } from './load-up-to.ts'
+import { PageHead } from './page-head.tsx'
+import './list-tools.css'
 
 type Props<Row, Action extends string, Filter extends object> = Omit<
   ListTableProps<Row, Action, Filter>,
@@ -12,6 +14,8 @@ type Props<Row, Action extends string, Filter extends object> = Omit<
   /** The heading. */
   title: string
   list: Page<Row>
+  /** The button that adds a row, beside the heading. */
+  add?: ReactNode
   /** Elements between the heading and the tools. */
   children?: ReactNode
   filters?: ReactNode
@@ -23,14 +27,33 @@ type Props<Row, Action extends string, Filter extends object> = Omit<
   importPanel?: (onClose: () => void) => ReactNode
   /** Whether that panel is open at first. */
   beginsWithImport?: boolean
+  /** Elements below the list. */
+  end?: ReactNode
 }
 
-/** A list page of the admin area: a heading, tools, a table with its bulk actions, and the number of rows. */
+/**
+ * A list page of the admin area: a heading, filters, a search with the other tools, a table with its bulk actions, and the number
+ * of rows. A list that has no row and is not filtered has no search.
+ */
 export function ListPage<Row extends { _id: string }, Action extends string, Filter extends object>(
   props: Props<Row, Action, Filter>,
 ) {
-  const { title, list, children, filters, search, tools, importPanel, beginsWithImport = false, ...table } = props
+  const {
+    title,
+    list,
+    add,
+    children,
+    filters,
+    search,
+    tools,
+    importPanel,
+    beginsWithImport = false,
+    end,
+    ...table
+  } = props
   const headingId = useId()
+  const [query] = useSearchParams()
+  const isSearchable = search && (list.total > 0 || query.size > 0)
   const [isImporting, setIsImporting] = useState(beginsWithImport)
   const importButton = useRef<HTMLButtonElement>(null)
 
@@ -42,19 +65,21 @@ export function ListPage<Row extends { _id: string }, Action extends string, Fil
   return (
     <>
       <PageMeta title={title} />
-      <h1 id={headingId}>{title}</h1>
+      <PageHead id={headingId} title={title}>
+        {add}
+      </PageHead>
       {children}
-      {(filters || search || tools || importPanel) && (
+      {(filters || isSearchable || tools || importPanel) && (
         <div className="list-tools">
           {filters}
-          {search && <ListSearch label={search} />}
+          {isSearchable && <ListSearch label={search} />}
           {(tools || importPanel) && (
-            <div className="filters">
+            <div className="list-choices">
               {importPanel && (
                 <button
                   ref={importButton}
                   type="button"
-                  className="button quiet small"
+                  className="button quiet"
                   aria-expanded={isImporting}
                   onClick={() => setIsImporting(!isImporting)}
                 >
@@ -69,6 +94,7 @@ export function ListPage<Row extends { _id: string }, Action extends string, Fil
       {isImporting && importPanel?.(closeImport)}
       <ListTable labelledBy={headingId} rows={list.rows} {...table} />
       <LoadMore list={list} />
+      {end}
     </>
   )
 }

@@ -1,35 +1,62 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { textLimits } from '#contract/limits.ts'
+import { Icon, icons } from '#web/components/icon.tsx'
 import { useListQuery } from './use-list-query.ts'
-import './list-search.css'
 
-/** Searches the list of the page. The search is the parameter `q` of the URL. @param label names what is searched */
+/** How long after the last key the list is searched. */
+const searchDelayMs = 300
+
+/**
+ * Searches the list of the page, by Enter or when typing pauses. The search is the parameter `q` of the URL.
+ * @param label names what is searched
+ */
 export function ListSearch({ label }: { label: string }) {
   const { query, change } = useListQuery()
   const applied = query.get('q') ?? ''
   const [text, setText] = useState(applied)
   const [seen, setSeen] = useState(applied)
+  /** The search that was asked for last: the address has it a moment later. */
+  const [asked, setAsked] = useState(applied)
   const input = useRef<HTMLInputElement>(null)
 
-  // The back button can change the applied search.
   if (applied !== seen) {
     setSeen(applied)
-    setText(applied)
+    // The back button can change the applied search. Letters that were typed since it was asked for stay.
+    if (applied !== asked) {
+      setText(applied)
+      setAsked(applied)
+    }
   }
+
+  function search(next: string, { replace = false } = {}) {
+    setAsked(next)
+    change('q', next, { replace: replace || next === asked })
+  }
+
+  // The parts of a word are one entry of the history.
+  const onPause = useEffectEvent((next: string) => search(next, { replace: asked !== '' && next !== '' }))
+  const typed = text.trim()
+  useEffect(() => {
+    if (typed === asked) return
+    const timer = setTimeout(() => onPause(typed), searchDelayMs)
+    return () => clearTimeout(timer)
+  }, [typed, asked])
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    change('q', text.trim())
+    search(typed)
   }
 
   function clear() {
-    change('q', undefined)
+    setText('')
+    search('')
     input.current?.focus()
   }
 
   return (
     <search className="list-search">
       <form onSubmit={onSubmit}>
+        <Icon path={icons.search} />
         <input
           ref={input}
           className="input"
@@ -40,12 +67,9 @@ export function ListSearch({ label }: { label: string }) {
           placeholder={`${label}...`}
           onChange={(event) => setText(event.target.value)}
         />
-        <button type="submit" className="button quiet">
-          Search
-        </button>
       </form>
       {applied && (
-        <button type="button" className="button quiet" onClick={clear}>
+        <button type="button" className="button bare" onClick={clear}>
           Clear Search
         </button>
       )}

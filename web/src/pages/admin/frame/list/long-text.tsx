@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { LinkedText } from '#web/components/linked-text.tsx'
-import './long-text.css'
 
 /** A text of a visitor with its line breaks and links. A text that is longer than the style sheet allows has a button that shows all of it. */
 export function LongText({ text }: { text: string }) {
@@ -28,7 +27,7 @@ export function LongText({ text }: { text: string }) {
       {(isCut || isOpen) && (
         <button
           type="button"
-          className="button quiet small"
+          className="button bare small"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}

@@ -70,7 +70,7 @@ export function MoreActions({ describedBy, entries }: Props) {
 }
 
 function Entry({ name, ...entry }: MenuEntry) {
-  const attributes = { role: 'menuitem', tabIndex: -1, className: 'row-menu-entry' }
+  const attributes = { role: 'menuitem', tabIndex: -1, className: 'button bare small' }
   return 'to' in entry ? (
     <Link {...attributes} to={entry.to}>
       {name}

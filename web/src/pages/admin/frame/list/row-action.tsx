@@ -17,24 +17,27 @@ type Props = {
   name: keyof typeof actions
   /** The id of the text that identifies the row. */
   describedBy: string
+  /** Whether its name is beside the icon. */
+  isNamed?: boolean
   /** It stays focusable, so that the focus is not lost where an action ends its own possibility. */
   isDisabled?: boolean
   onClick: () => void
 }
 
-/** An icon button that changes a row. The second click of a double click could undo the first one: it does nothing. */
-export function RowAction({ name, describedBy, isDisabled = false, onClick }: Props) {
+/** A button with an icon that changes a row. The second click of a double click could undo the first one: it does nothing. */
+export function RowAction({ name, describedBy, isNamed = false, isDisabled = false, onClick }: Props) {
   return (
     <button
       type="button"
-      className="icon-button"
-      title={name}
+      className={isNamed ? 'button bare small' : name === 'Delete' ? 'icon-button danger' : 'icon-button'}
+      title={isNamed ? undefined : name}
       aria-label={name}
       aria-describedby={describedBy}
       aria-disabled={isDisabled}
       onClick={({ detail }) => detail < 2 && !isDisabled && onClick()}
     >
       <Icon path={actions[name]} />
+      {isNamed && name}
     </button>
   )
 }

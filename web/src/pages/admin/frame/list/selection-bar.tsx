@@ -56,7 +56,7 @@ export function SelectionBar({ count, total, status, progress, clearLabel = 'Cle
       {count > 0 && (
         <div className="selection-actions">
           {children}
-          <button type="button" className="button quiet small" onClick={onClear}>
+          <button type="button" className="button bare small" onClick={onClear}>
             {clearLabel}
           </button>
         </div>

@@ -8,13 +8,17 @@ export function useListQuery() {
   /** A change that is under way counts: the next one begins with it. */
   const latest = next?.pathname === pathname ? next.search : query
 
-  /** Shows the beginning of another list. @param value undefined for the usual one, which the address does not name */
-  function change(name: string, value: string | undefined) {
+  /**
+   * Shows the beginning of another list.
+   * @param value undefined for the usual one, which the address does not name
+   * @param replace whether the back button leads to the list before this one, too
+   */
+  function change(name: string, value: string | undefined, { replace = false } = {}) {
     const changed = new URLSearchParams(latest)
     changed.delete('shown')
     if (value) changed.set(name, value)
     else changed.delete(name)
-    setQuery(changed, { preventScrollReset: true })
+    setQuery(changed, { preventScrollReset: true, replace })
   }
 
   /** Takes filters off. */

@@ -165,14 +165,14 @@ function SettingsConflict<Name extends SettingsName>({ form, isKept }: ConflictP
         else postpone()
       }}
     >
-      <button type="submit" className="button" value="mine">
-        Keep mine
+      <button type="submit" className="button quiet" value="">
+        Decide later
       </button>
       <button type="submit" className="button quiet" value="theirs">
         Take theirs
       </button>
-      <button type="submit" className="button quiet" value="">
-        Decide later
+      <button type="submit" className="button" value="mine">
+        Keep mine
       </button>
     </Dialog>
   )

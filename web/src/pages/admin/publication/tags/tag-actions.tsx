@@ -40,12 +40,7 @@ export function TagActions({ tag, ...tools }: { tag: Tag } & RowTools<Tag>) {
   return (
     <>
       <div className="actions">
-        <button
-          type="button"
-          className="button quiet small"
-          aria-describedby={nameId}
-          onClick={() => setDialog('edit')}
-        >
+        <button type="button" className="button bare small" aria-describedby={nameId} onClick={() => setDialog('edit')}>
           Edit
         </button>
         <RowAction name="Merge" describedBy={nameId} onClick={() => setDialog('merge')} />
@@ -63,6 +58,26 @@ export function TagActions({ tag, ...tools }: { tag: Tag } & RowTools<Tag>) {
       </div>
       {dialog === 'edit' && <EditDialog tag={tag} onClose={onEdited} />}
       {dialog === 'merge' && <MergeTagDialog tag={tag} onDone={onMerged} onClose={() => setDialog(null)} />}
+    </>
+  )
+}
+
+/** The name of a tag, which opens its dialog. */
+export function TagName({ tag }: { tag: Tag }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { revalidate } = useRevalidator()
+
+  function onClose(isDone: boolean) {
+    setIsOpen(false)
+    if (isDone) revalidate()
+  }
+
+  return (
+    <>
+      <button type="button" className="row-name" onClick={() => setIsOpen(true)}>
+        <bdi>{tag.name}</bdi>
+      </button>
+      {isOpen && <EditDialog tag={tag} onClose={onClose} />}
     </>
   )
 }

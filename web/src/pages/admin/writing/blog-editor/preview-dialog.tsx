@@ -39,18 +39,18 @@ export function PreviewDialog({ id, url, onClose }: Props) {
       <p className="dialog-note" role="status">
         {note}
       </p>
-      <a className="button" href={url} target="_blank" rel="noopener">
-        Open the preview
-      </a>
-      <button type="button" className="button quiet" onClick={() => void copy()}>
-        Copy link
+      <button type="submit" className="button quiet" value="">
+        Close
       </button>
       <button type="button" className="button quiet" aria-disabled={revocation.busy} onClick={revoke}>
         {revocation.busy ? 'Revoking...' : 'Revoke links'}
       </button>
-      <button type="submit" className="button quiet" value="">
-        Close
+      <button type="button" className="button quiet" onClick={() => void copy()}>
+        Copy link
       </button>
+      <a className="button" href={url} target="_blank" rel="noopener">
+        Open the preview
+      </a>
     </Dialog>
   )
 }

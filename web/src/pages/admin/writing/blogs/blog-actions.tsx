@@ -91,7 +91,7 @@ export function BlogActions({ blog, ...tools }: { blog: AdminBlog } & RowTools<L
         <TrashActions id={id} onRestore={restore} onDelete={() => setDialog('delete')} />
       ) : (
         <div className="actions">
-          <button type="button" className="button quiet small" aria-describedby={titleId} onClick={toggle}>
+          <button type="button" className="button bare small" aria-describedby={titleId} onClick={toggle}>
             {isPublished ? 'Unpublish' : 'Publish'}
           </button>
           <MoreActions
@@ -148,10 +148,10 @@ type TrashProps = { id: string; onRestore: () => void; onDelete: () => void }
 export function TrashActions({ id, onRestore, onDelete }: TrashProps) {
   return (
     <div className="actions">
-      <button type="button" className="button quiet small" aria-describedby={rowName(id)} onClick={onRestore}>
+      <button type="button" className="button bare small" aria-describedby={rowName(id)} onClick={onRestore}>
         Restore
       </button>
-      <button type="button" className="button quiet small" aria-describedby={rowName(id)} onClick={onDelete}>
+      <button type="button" className="button bare small" aria-describedby={rowName(id)} onClick={onDelete}>
         Delete for good
       </button>
     </div>

@@ -66,7 +66,7 @@ function DraftActions({ draft, ...tools }: { draft: ListedDraft } & RowTools<Lis
   }
   return (
     <div className="actions">
-      <Link className="button quiet small" to={unfinishedDraftPath(id)} aria-describedby={rowName(id)}>
+      <Link className="button bare small" to={unfinishedDraftPath(id)} aria-describedby={rowName(id)}>
         Continue
       </Link>
       <DeleteAction

@@ -94,16 +94,16 @@ export function ScheduleDialog({ blog, onDone, onClose }: Props) {
       form={{ className: 'stack', noValidate: true, onSubmit }}
       onClose={onClose}
     >
-      <button type="submit" className="button" aria-disabled={busy}>
-        Schedule
+      <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+        Cancel
       </button>
       {blog.scheduledAt && (
         <button type="button" className="button quiet" aria-disabled={busy} onClick={() => schedule(null)}>
           Take back
         </button>
       )}
-      <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
-        Cancel
+      <button type="submit" className="button" aria-disabled={busy}>
+        Schedule
       </button>
     </Dialog>
   )

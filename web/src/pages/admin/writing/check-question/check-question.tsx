@@ -32,17 +32,17 @@ function CheckQuestion({ count, onChecked, onAnswer }: Unchecked & { onAnswer: (
     : 'To say that you have checked one, edit it: Details, AI label.'
   return (
     <Dialog message={message} detail={detail} onClose={onAnswer}>
+      <button type="submit" className="button quiet" value="">
+        Cancel
+      </button>
+      <button type="submit" className={onChecked ? 'button quiet' : 'button'} value="unchecked">
+        Publish anyway
+      </button>
       {onChecked && (
         <button type="submit" className="button" value={checked}>
           I checked facts and sources
         </button>
       )}
-      <button type="submit" className={onChecked ? 'button quiet' : 'button'} value="unchecked">
-        Publish anyway
-      </button>
-      <button type="submit" className="button quiet" value="">
-        Cancel
-      </button>
     </Dialog>
   )
 }

@@ -57,7 +57,12 @@ function Dashboard({ data }: { data: NonNullable<ReturnType<typeof useLoaderData
       <dl className="counters">
         <Counter label="Blogs" count={blogs} to={adminPaths.listBlogs} />
         <Counter label="Comments" count={comments} to={adminPaths.comments} />
-        <Counter label="Drafts" count={drafts} to={`${adminPaths.listBlogs}?state=unpublished`} />
+        <Counter
+          label="Drafts"
+          hint={describeDrafts(drafts, schedule.total)}
+          count={drafts}
+          to={`${adminPaths.listBlogs}?state=unpublished`}
+        />
       </dl>
       <FirstSteps steps={firstSteps} />
       <section className="stack">
@@ -74,11 +79,17 @@ function Dashboard({ data }: { data: NonNullable<ReturnType<typeof useLoaderData
   )
 }
 
-function Counter({ label, count, to }: { label: string; count: number; to: string }) {
+/** The number counts scheduled blogs, which have a filter of their own in the list. */
+function describeDrafts(drafts: number, scheduled: number): string {
+  const parts = `: ${formatCount(drafts - scheduled)} unpublished, ${formatCount(scheduled)} scheduled`
+  return `Not published${scheduled > 0 ? parts : ''}`
+}
+
+function Counter({ label, hint, count, to }: { label: string; hint?: string; count: number; to: string }) {
   return (
     <div className="panel counter">
       <dt>
-        <Link className="line-link" to={to}>
+        <Link className="line-link" to={to} title={hint}>
           {label}
         </Link>
       </dt>

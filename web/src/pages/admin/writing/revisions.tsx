@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { cutText } from '#contract/cut-text.ts'
 import type { Draft, Revision, RevisionKind, RevisionSummary } from '#contract/draft.ts'
+import { textLimits } from '#contract/limits.ts'
 import { unfinishedDraftPath } from '#web/routing/admin-paths.ts'
 import { api, unwrap } from '../../../api/api.ts'
 import { useConfirm } from '../../../components/dialog/use-confirm.tsx'
@@ -12,6 +14,7 @@ import { paths } from '../../../routing/paths.ts'
 import { adminLoader } from '../frame/admin-loader.ts'
 import { DateInSentence, DateTime } from '../frame/date-time.tsx'
 import { type Column, DataTable, rowName } from '../frame/list/data-table.tsx'
+import { titleOf } from './blogs/blog-links.ts'
 import { blogDraftName, findLocalDraft, findNewDraft } from './editor-form/local-draft/local-drafts.ts'
 import { saveOpenForms } from './editor-form/open-forms.ts'
 import { saveTimeoutMs } from './editor-form/save-state.ts'
@@ -34,7 +37,7 @@ export function Component() {
   const { revalidate } = useRevalidator()
   if (!data) return null
   const { id, revisions, draft, isAdded } = data
-  const title = draft.title || 'Without a title'
+  const title = titleOf({ ...draft, opening: openingOf(draft.description) })
   const form = isAdded ? paths.editBlog.href(id) : unfinishedDraftPath(id)
 
   function compare({ id: rev }: RevisionSummary) {
@@ -104,6 +107,12 @@ function Comparison({ current, revision }: { current: Draft; revision: Revision 
       <Differences mine={current} theirs={revision} names={{ mine: 'Now', theirs: 'Then' }} />
     </section>
   )
+}
+
+/** The first words of a text, cut as in lists. */
+function openingOf(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return cutText(body.textContent.trim(), textLimits.opening)
 }
 
 /** A sentence about images whose files do not exist any more. */

@@ -1,0 +1,65 @@
+import { type RefObject, useId } from 'react'
+import type { BlogDetails } from '#contract/blog-details.ts'
+import { SendOption } from '../../audience/newsletter/send-option.tsx'
+import type { useSendOnPublish } from '../../audience/newsletter/use-send-on-publish.ts'
+import { countOf } from '../../frame/format-count.ts'
+import { useDateFormats } from '../../frame/use-date-formats.ts'
+import { nextHour, PublishTime } from './publish-time.tsx'
+import './publishing.css'
+
+type Props = {
+  /** The value of the field for the time; null for now. */
+  at: string | null
+  onAt: (at: string | null) => void
+  /** Of the time. */
+  problem: string | undefined
+  timeField: RefObject<HTMLInputElement | null>
+  sending: ReturnType<typeof useSendOnPublish>
+  /** What readers may miss (`listGaps`). */
+  gaps: string[]
+  isDisabled?: boolean
+}
+
+/** When a blog is published, whether it is sent to subscribers then, and what it lacks: in view of whoever decides. */
+export function PublishChoices({ at, onAt, problem, timeField, sending, gaps, isDisabled = false }: Props) {
+  const { toInput } = useDateFormats()
+  const name = useId()
+  const when = (label: string, isLater: boolean) => (
+    <label className="checkbox-line">
+      <input
+        type="radio"
+        name={name}
+        checked={(at !== null) === isLater}
+        disabled={isDisabled}
+        onChange={() => onAt(isLater ? toInput(nextHour()) : null)}
+      />
+      {label}
+    </label>
+  )
+  return (
+    <div className="publish-choices">
+      <fieldset className="publish-when">
+        <legend className="visually-hidden">When</legend>
+        {when('Publish now', false)}
+        {when('Schedule…', true)}
+      </fieldset>
+      {at !== null && (
+        <PublishTime ref={timeField} value={at} problem={problem} isDisabled={isDisabled} onChange={onAt} />
+      )}
+      <SendOption sending={sending} />
+      {gaps.length > 0 && <p className="publish-gaps">{gaps.join(' · ')}</p>}
+    </div>
+  )
+}
+
+/** What readers may miss in a blog that can be published all the same. @param html the text */
+export function listGaps({ imageAlt, tags }: Pick<BlogDetails, 'imageAlt' | 'tags'>, html = ''): string[] {
+  const text = document.createElement('template')
+  text.innerHTML = html
+  const bare = text.content.querySelectorAll('img:not([alt]), img[alt=""]').length
+  return [
+    ...(imageAlt === '' ? ['No alt text'] : []),
+    ...(bare > 0 ? [`${countOf(bare, 'picture')} without alt text`] : []),
+    ...(tags.length === 0 ? ['No tags'] : []),
+  ]
+}

@@ -1,4 +1,4 @@
-import { type ComponentProps, type PointerEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import './dialog.css'
 
 type Props = {
@@ -57,18 +57,19 @@ export function Dialog({
     element.querySelector<HTMLElement>('input, select, textarea, .dialog-buttons > :last-child')?.focus()
   }, [dialog])
 
-  function onPress({ target, currentTarget, clientX: x, clientY: y }: PointerEvent<HTMLDialogElement>) {
+  function onPress({ target, currentTarget, detail, clientX: x, clientY: y }: MouseEvent<HTMLDialogElement>) {
     const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
     // What is beside the dialog is its backdrop, which belongs to it.
     const isInside = x >= left && x <= right && y >= top && y <= bottom
-    if (target === currentTarget && !isInside) currentTarget.close('')
+    // The second press of a double click on the button that opened it is none.
+    if (target === currentTarget && !isInside && detail < 2) currentTarget.close('')
   }
 
   return (
     <dialog
       ref={dialog}
       className={`dialog ${className}`}
-      {...(isLight && { onPointerDown: onPress })}
+      {...(isLight && { onMouseDown: onPress })}
       role={form ? undefined : 'alertdialog'}
       aria-labelledby={messageId}
       aria-describedby={detail && detailId}

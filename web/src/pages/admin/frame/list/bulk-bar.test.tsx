@@ -237,7 +237,7 @@ test('after the end the list offers to undo the action for the rows to which tha
   await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
   await press('Delete selected')
   answers[0]?.resolve(deleted(2, false))
-  await screen.findByText('2 deleted')
+  await screen.findByText('Undo: 2 deleted')
   await press('Undo: 2 deleted')
   answers[1]?.resolve({ results: [{ _id: 'b', ok: true, message: 'restored' }] })
   await screen.findByText('1 restored')

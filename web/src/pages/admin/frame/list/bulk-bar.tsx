@@ -187,14 +187,15 @@ function useBulk(onOffer: Props<string, object>['onOffer']) {
   async function carryOut(begun: State) {
     const { run, undo } = begun
     let hasSession = true
-    async function work(): Promise<{ message: string }> {
+    async function work(): Promise<{ message?: string; note: string }> {
       isStopped.current = false
       onOffer(null)
       setState(begun)
       try {
         const onProgress = () => setState({ ...begun, done: run.done() })
         const message = await run.resume(() => isStopped.current, onProgress)
-        return { message }
+        // The line with its undo says it too.
+        return undo ? { note: message } : { message, note: message }
       } catch (error) {
         hasSession = !hasStatus(error, 401)
         throw error
@@ -203,7 +204,7 @@ function useBulk(onOffer: Props<string, object>['onOffer']) {
         setState(canContinue ? { ...begun, done: run.done(), wasInterrupted: true } : null)
       }
     }
-    await submit(work, { onSuccess: ({ message: note }) => undo && onOffer({ note, undo }) })
+    await submit(work, { onSuccess: ({ note }) => undo && onOffer({ note, undo }) })
     // After the next login the page reloads its data by itself; without a session it would lose the run.
     if (hasSession) await revalidate()
   }

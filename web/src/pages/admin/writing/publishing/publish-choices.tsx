@@ -17,11 +17,14 @@ type Props = {
   sending: ReturnType<typeof useSendOnPublish>
   /** What readers may miss (`listGaps`). */
   gaps: string[]
+  /** The time that is planned already. */
+  scheduledAt?: string | null
   isDisabled?: boolean
 }
 
 /** When a blog is published, whether it is sent to subscribers then, and what it lacks: in view of whoever decides. */
-export function PublishChoices({ at, onAt, problem, timeField, sending, gaps, isDisabled = false }: Props) {
+export function PublishChoices(props: Props) {
+  const { at, onAt, problem, timeField, sending, gaps, scheduledAt, isDisabled = false } = props
   const { toInput } = useDateFormats()
   const name = useId()
   const when = (label: string, isLater: boolean) => (
@@ -31,7 +34,7 @@ export function PublishChoices({ at, onAt, problem, timeField, sending, gaps, is
         name={name}
         checked={(at !== null) === isLater}
         disabled={isDisabled}
-        onChange={() => onAt(isLater ? toInput(nextHour()) : null)}
+        onChange={() => onAt(isLater ? toInput(scheduledAt ? new Date(scheduledAt) : nextHour()) : null)}
       />
       {label}
     </label>

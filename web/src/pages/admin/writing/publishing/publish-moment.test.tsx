@@ -55,6 +55,10 @@ function openMoment(mayBePublic = true) {
 test('what is missing is in view, a doubled press publishes once, and a refusal leaves the choices', async () => {
   const { times, events, button, answers, user } = openMoment()
   screen.getByText('No alt text · No tags')
+  // Enter that is held down, since it has opened the moment.
+  expect(fireEvent.keyDown(screen.getByRole('radio', { name: 'Publish now' }), { key: 'Enter', repeat: true })).toBe(
+    false,
+  )
   await user.dblClick(button('Publish'))
   await user.click(button('Publishing...'))
   answers().reject(new Error('The database does not answer.'))
@@ -80,15 +84,16 @@ test('a time is chosen in the same place, and one that has passed is refused at 
   await vi.waitFor(() => expect(times.map(String)).toEqual([String(new Date(`${year}-01-01T09:00Z`))]))
 })
 
-test('a press beside it cancels, one inside does not, and a No to a question publishes nothing', async () => {
+test('a press beside it cancels, one inside or of a double click does not, and a No publishes nothing', async () => {
   const { times, events, button, user } = openMoment(false)
   await user.click(button('Publish'))
   expect(times).toEqual([])
   const dialog = screen.getByRole('dialog', { name: 'Publish this blog' })
   dialog.getBoundingClientRect = () => new DOMRect(100, 100, 300, 300)
-  fireEvent.pointerDown(dialog, { clientX: 150, clientY: 150 })
+  fireEvent.mouseDown(dialog, { clientX: 150, clientY: 150 })
+  fireEvent.mouseDown(dialog, { clientX: 50, clientY: 150, detail: 2 })
   expect(events).toEqual([])
-  fireEvent.pointerDown(dialog, { clientX: 50, clientY: 150 })
+  fireEvent.mouseDown(dialog, { clientX: 50, clientY: 150, detail: 1 })
   expect(events).toEqual(['closed'])
 })
 

@@ -9,7 +9,7 @@ import { findTimeProblem } from './publish-time.tsx'
 /** `scheduledAt` is null where it is published already. */
 export type PublishOutcome = { message: string; scheduledAt: string | null }
 
-type Props = Pick<ComponentProps<typeof PublishChoices>, 'at' | 'onAt' | 'sending' | 'gaps'> & {
+type Props = Pick<ComponentProps<typeof PublishChoices>, 'at' | 'onAt' | 'sending' | 'gaps' | 'scheduledAt'> & {
   /** Asked first: false publishes nothing. */
   mayBePublic: () => Promise<boolean>
   /** @param at when; null for now @throws Error */
@@ -23,7 +23,7 @@ type Props = Pick<ComponentProps<typeof PublishChoices>, 'at' | 'onAt' | 'sendin
  * choices, until the server has done it.
  */
 export function PublishMoment(props: Props) {
-  const { at, onAt, sending, gaps, mayBePublic, publish, onDone, onClose } = props
+  const { at, onAt, sending, gaps, scheduledAt = null, mayBePublic, publish, onDone, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const timeField = useRef<HTMLInputElement>(null)
   const { fromInput } = useDateFormats()
@@ -60,15 +60,18 @@ export function PublishMoment(props: Props) {
       onSubmit={() => void onSubmit()}
       onClose={onClose}
     >
-      <PublishChoices
-        at={at}
-        onAt={(next) => {
-          setTimeProblem(undefined)
-          onAt(next)
-        }}
-        problem={timeProblem}
-        {...{ timeField, sending, gaps }}
-      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields inside have the keys. */}
+      <div onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}>
+        <PublishChoices
+          at={at}
+          onAt={(next) => {
+            setTimeProblem(undefined)
+            onAt(next)
+          }}
+          problem={timeProblem}
+          {...{ timeField, sending, gaps, scheduledAt }}
+        />
+      </div>
       <p className="field-error" role="alert">
         {problem}
       </p>

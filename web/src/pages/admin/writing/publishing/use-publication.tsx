@@ -82,6 +82,7 @@ export function usePublication(
       {gaps && (
         <PublishMoment
           {...{ at, sending, gaps, publish }}
+          scheduledAt={controls.publication.scheduledAt}
           onAt={setAt}
           mayBePublic={controls.mayBePublic}
           onDone={onPublished}

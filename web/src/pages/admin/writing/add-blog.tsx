@@ -14,7 +14,7 @@ import { BeforeSession } from './editor-form/local-draft/before-session.tsx'
 import { chooseNewDraft, findNewDraft } from './editor-form/local-draft/local-drafts.ts'
 import { useEditingSession } from './editor-form/local-draft/use-editing-session.ts'
 import { DoneNote } from './publishing/done-note.tsx'
-import { takeBack } from './publishing/use-publication.tsx'
+import { takeBack } from './publishing/take-back.ts'
 import './editor-form/editor-form.css'
 
 /** The opened draft: a local draft by its name, or the draft of the server that the address names where there is none. */

@@ -5,9 +5,9 @@ import { useSubmit } from '#web/hooks/use-submit.ts'
 import { useSendOnPublish } from '../../audience/newsletter/use-send-on-publish.ts'
 import { useDateFormats } from '../../frame/use-date-formats.ts'
 import { submitShortcutAttributes } from '../editor-form/form-keys.ts'
+import { lazyPart } from '../editor-form/lazy-part.tsx'
 import type { OpenedForm, OpenSession } from '../editor-form/local-draft/use-editing-session.ts'
-import { listGaps, PublishChoices } from '../publishing/publish-choices.tsx'
-import { findTimeProblem } from '../publishing/publish-time.tsx'
+import { findTimeProblem } from '../publishing/check-time.ts'
 import { BlogEditor } from './blog-editor.tsx'
 import type { DiscardedDraft } from './discarded-note.tsx'
 import { findOversize } from './fields/problems.ts'
@@ -24,6 +24,8 @@ const UnsavedTexts = lazy(() =>
     () => ({ default: () => null }),
   ),
 )
+
+const PublishChoices = lazyPart(() => import('../publishing/publish-choices.tsx').then((part) => part.PublishChoices))
 
 const notSent = 'The blog is added, but was not sent: send it from List blogs.'
 const deleteFailure = 'The draft could not be deleted from the server. It is in List blogs.'
@@ -191,7 +193,7 @@ export function NewBlog({ session, note, onAdded, onDiscarded, onDraft, onBegun 
                 controls.change({ publishAt })
               }}
               problem={timeProblem}
-              gaps={listGaps(controls.fields.details)}
+              details={controls.fields.details}
               isDisabled={isAdding}
               {...{ timeField, sending }}
             />

@@ -6,7 +6,8 @@ import { useSubmit } from '#web/hooks/use-submit.ts'
 import { SendOption } from '../../audience/newsletter/send-option.tsx'
 import { useSendOnPublish } from '../../audience/newsletter/use-send-on-publish.ts'
 import { useDateFormats } from '../../frame/use-date-formats.ts'
-import { findTimeProblem, nextHour, PublishTime } from '../publishing/publish-time.tsx'
+import { findTimeProblem, nextHour } from '../publishing/check-time.ts'
+import { PublishTime } from '../publishing/publish-time.tsx'
 
 /** The server's response. */
 type Outcome = { message: string; scheduledAt: string | null }

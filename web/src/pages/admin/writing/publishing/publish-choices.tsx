@@ -1,10 +1,11 @@
-import { type RefObject, useId } from 'react'
+import { type RefObject, useId, useMemo } from 'react'
 import type { BlogDetails } from '#contract/blog-details.ts'
 import { SendOption } from '../../audience/newsletter/send-option.tsx'
 import type { useSendOnPublish } from '../../audience/newsletter/use-send-on-publish.ts'
 import { countOf } from '../../frame/format-count.ts'
 import { useDateFormats } from '../../frame/use-date-formats.ts'
-import { nextHour, PublishTime } from './publish-time.tsx'
+import { nextHour } from './check-time.ts'
+import { PublishTime } from './publish-time.tsx'
 import './publishing.css'
 
 type Props = {
@@ -15,8 +16,9 @@ type Props = {
   problem: string | undefined
   timeField: RefObject<HTMLInputElement | null>
   sending: ReturnType<typeof useSendOnPublish>
-  /** What readers may miss (`listGaps`). */
-  gaps: string[]
+  details: BlogDetails
+  /** The text; left out where its pictures are not looked at. */
+  html?: string
   /** The time that is planned already. */
   scheduledAt?: string | null
   isDisabled?: boolean
@@ -24,9 +26,10 @@ type Props = {
 
 /** When a blog is published, whether it is sent to subscribers then, and what it lacks: in view of whoever decides. */
 export function PublishChoices(props: Props) {
-  const { at, onAt, problem, timeField, sending, gaps, scheduledAt, isDisabled = false } = props
+  const { at, onAt, problem, timeField, sending, details, html, scheduledAt, isDisabled = false } = props
   const { toInput } = useDateFormats()
   const name = useId()
+  const gaps = useMemo(() => listGaps(details, html), [details, html])
   const when = (label: string, isLater: boolean) => (
     <label className="checkbox-line">
       <input

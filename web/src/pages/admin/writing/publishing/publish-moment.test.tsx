@@ -40,7 +40,7 @@ function openMoment(mayBePublic = true) {
         {...{ at, publish }}
         onAt={setAt}
         sending={useSendOnPublish('boats')}
-        gaps={['No alt text', 'No tags']}
+        details={noDetails}
         mayBePublic={async () => mayBePublic}
         onDone={({ scheduledAt }) => events.push(`done ${scheduledAt}`)}
         onClose={() => events.push('closed')}

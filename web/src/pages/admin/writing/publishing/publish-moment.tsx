@@ -3,13 +3,16 @@ import { SubmitDialog } from '#web/components/dialog/submit-buttons.tsx'
 import { toasts } from '#web/dom/toasts.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { useDateFormats } from '../../frame/use-date-formats.ts'
+import { findTimeProblem } from './check-time.ts'
 import { PublishChoices } from './publish-choices.tsx'
-import { findTimeProblem } from './publish-time.tsx'
 
 /** `scheduledAt` is null where it is published already. */
 export type PublishOutcome = { message: string; scheduledAt: string | null }
 
-type Props = Pick<ComponentProps<typeof PublishChoices>, 'at' | 'onAt' | 'sending' | 'gaps' | 'scheduledAt'> & {
+type Props = Pick<
+  ComponentProps<typeof PublishChoices>,
+  'at' | 'onAt' | 'sending' | 'details' | 'html' | 'scheduledAt'
+> & {
   /** Asked first: false publishes nothing. */
   mayBePublic: () => Promise<boolean>
   /** @param at when; null for now @throws Error */
@@ -23,7 +26,7 @@ type Props = Pick<ComponentProps<typeof PublishChoices>, 'at' | 'onAt' | 'sendin
  * choices, until the server has done it.
  */
 export function PublishMoment(props: Props) {
-  const { at, onAt, sending, gaps, scheduledAt = null, mayBePublic, publish, onDone, onClose } = props
+  const { at, onAt, mayBePublic, publish, onDone, onClose, ...choices } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const timeField = useRef<HTMLInputElement>(null)
   const { fromInput } = useDateFormats()
@@ -69,7 +72,8 @@ export function PublishMoment(props: Props) {
             onAt(next)
           }}
           problem={timeProblem}
-          {...{ timeField, sending, gaps, scheduledAt }}
+          timeField={timeField}
+          {...choices}
         />
       </div>
       <p className="field-error" role="alert">

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { scheduleDays } from '#contract/blog.ts'
-import { day, hour, minute } from '#contract/units.ts'
+import { day } from '#contract/units.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { useDateFormats } from '../../frame/use-date-formats.ts'
 
@@ -39,15 +39,4 @@ export function PublishTime({ ref, value, problem, isDisabled = false, onChange 
       </p>
     </>
   )
-}
-
-/** The first time that the field offers. */
-export function nextHour(now = new Date()): Date {
-  return new Date(Math.ceil((now.getTime() + minute) / hour) * hour)
-}
-
-/** Why a time of the field cannot be taken. The server knows the same rules. */
-export function findTimeProblem(time: Date | null): string | undefined {
-  if (!time) return 'Choose a date and a time.'
-  return time.getTime() <= Date.now() ? 'Choose a time in the future.' : undefined
 }

@@ -1,17 +1,18 @@
 import { useState } from 'react'
+import type { BlogDetails } from '#contract/blog-details.ts'
 import type { EditedBlog } from '#contract/draft.ts'
-import { api, unwrap } from '#web/api/api.ts'
+import { importOptionally } from '#web/dom/reload-after-deployment.ts'
+import { toasts } from '#web/dom/toasts.ts'
 import type { useSubmit } from '#web/hooks/use-submit.ts'
 import { paths } from '#web/routing/paths.ts'
-import { loadNewestCampaigns } from '../../audience/newsletter/newest-campaigns.ts'
 import { useSendOnPublish } from '../../audience/newsletter/use-send-on-publish.ts'
 import { useStopQuestion } from '../../audience/newsletter/use-stop-question.tsx'
 import { useDateFormats } from '../../frame/use-date-formats.ts'
 import type { BlogFormControls } from '../blog-editor/use-blog-form.ts'
 import { stateNames } from '../blogs/blog-links.ts'
 import { DoneNote } from './done-note.tsx'
-import { listGaps } from './publish-choices.tsx'
-import { PublishMoment, type PublishOutcome } from './publish-moment.tsx'
+import type { PublishMoment, PublishOutcome } from './publish-moment.tsx'
+import { takeBack } from './take-back.ts'
 
 type Done = { kind: 'published' } | { kind: 'unpublished' } | { kind: 'scheduled'; at: string; isSent: boolean }
 
@@ -24,7 +25,9 @@ export function usePublication(
   controls: BlogFormControls,
   { submit, busy }: ReturnType<typeof useSubmit>,
 ) {
-  const [gaps, setGaps] = useState<string[] | null>(null)
+  const [opened, setOpened] = useState<{ Moment: typeof PublishMoment; details: BlogDetails; html: string } | null>(
+    null,
+  )
   const [at, setAt] = useState<string | null>(null)
   const [done, setDone] = useState<Done | null>(null)
   const sending = useSendOnPublish(id)
@@ -34,9 +37,11 @@ export function usePublication(
   // The next edit.
   if (done && controls.state.kind !== 'saved') setDone(null)
 
-  function openMoment() {
-    const { details } = controls.latest.current
-    setGaps(listGaps(details, controls.refs.editor.current?.getHtml()))
+  async function openMoment() {
+    const loaded = await importOptionally(() => import('./publish-moment.tsx'))
+    if (!loaded) return toasts.error('This could not be loaded. Reload the page to try again: your text is kept.')
+    const html = controls.refs.editor.current?.getHtml() ?? ''
+    setOpened({ Moment: loaded.PublishMoment, details: controls.latest.current.details, html })
   }
 
   async function publish(time: Date | null): Promise<PublishOutcome> {
@@ -79,26 +84,20 @@ export function usePublication(
   )
   const moment = (
     <>
-      {gaps && (
-        <PublishMoment
-          {...{ at, sending, gaps, publish }}
+      {opened && (
+        <opened.Moment
+          {...{ at, sending, publish }}
+          details={opened.details}
+          html={opened.html}
           scheduledAt={controls.publication.scheduledAt}
           onAt={setAt}
           mayBePublic={controls.mayBePublic}
           onDone={onPublished}
-          onClose={() => setGaps(null)}
+          onClose={() => setOpened(null)}
         />
       )}
       {stopQuestion}
     </>
   )
   return { moment, openMoment, note, unpublish: () => void unpublish({ kind: 'unpublished' }) }
-}
-
-/** Takes the time of a publication back, and the newsletter that was planned with it. @throws ApiError */
-export async function takeBack<Outcome>(unschedule: () => Promise<Outcome>, id: string, isSent: boolean) {
-  const outcome = await unschedule()
-  const planned = isSent ? (await loadNewestCampaigns([id])).filter(({ state }) => state === 'planned') : []
-  for (const { _id } of planned) await unwrap(api.admin.campaigns[':id'].cancel.$post({ param: { id: _id } }))
-  return outcome
 }

@@ -22,15 +22,15 @@ const figures = {
   boot: 3_083,
   home: 124_162,
   blog: 136_417,
-  dashboard: 173_797,
-  addBlog: 306_468,
+  dashboard: 174_973,
+  addBlog: 308_285,
   editBlog: 306_041,
   /** The largest part of the editor that is fetched when somebody uses it. */
   editorPart: 65_401,
   /** The commands that Ctrl-K opens, beside what the frame of the admin area has. */
-  palette: 3_103,
+  palette: 3_048,
   /** Add Blog with all parts of the editor but the AI panel. */
-  wholeEditor: 416_565,
+  wholeEditor: 420_906,
   /** The panel of the AI with all of its parts, beside what the editor fetches for other parts. */
   aiPanel: 22_751,
   /** The search form's suggestions, which readers download without the application. */

@@ -59,9 +59,9 @@ export function Dialog({
 
   function onPress({ target, currentTarget, detail, clientX: x, clientY: y }: MouseEvent<HTMLDialogElement>) {
     const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
-    // What is beside the dialog is its backdrop, which belongs to it.
+    // The backdrop around the dialog belongs to it.
     const isInside = x >= left && x <= right && y >= top && y <= bottom
-    // The second press of a double click on the button that opened it is none.
+    // The second press of a double click was meant for the button that opened the dialog.
     if (target === currentTarget && !isInside && detail < 2) currentTarget.close('')
   }
 

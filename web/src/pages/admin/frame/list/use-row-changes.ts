@@ -19,7 +19,7 @@ type Change<Row> = { change: RowChange<Row>; call: () => Promise<{ message: stri
 export type WayBack<Row> = Partial<Change<Row>> &
   Pick<Change<Row>, 'call'> & { note: string; settle?: () => Promise<boolean> }
 type Action<Row> = Change<Row> & { row: Row; failure?: string; wayBack?: WayBack<Row> }
-/** What the line beside the list says and offers. */
+/** The line beside the list, and the undo that it offers. */
 export type Offer = { note: string; undo: () => void }
 
 /**

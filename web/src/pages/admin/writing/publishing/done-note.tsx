@@ -5,7 +5,7 @@ import { toasts } from '#web/dom/toasts.ts'
 import './publishing.css'
 
 type Props = {
-  /** What was done. */
+  /** The action, in the past. */
   text: string
   /** The title of the blog, where the page does not show it any more. */
   title?: string

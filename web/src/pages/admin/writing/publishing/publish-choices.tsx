@@ -58,7 +58,7 @@ export function PublishChoices(props: Props) {
   )
 }
 
-/** What readers may miss in a blog that can be published all the same. @param html the text */
+/** The gaps of a blog that can be published all the same: readers may miss something. @param html the text */
 export function listGaps({ imageAlt, tags }: Pick<BlogDetails, 'imageAlt' | 'tags'>, html = ''): string[] {
   const text = document.createElement('template')
   text.innerHTML = html

@@ -65,8 +65,8 @@ test('a failed add keeps the form values, and repeated attempts add one blog, by
 
   await expectBlank(page)
   const [{ _id: id } = { _id: '' }] = await findBlogs(token, title)
-  await expect(page.getByText(`“${title}” was added, and readers do not see it yet.`)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Preview', exact: true })).toHaveAttribute('href', `/blog/${id}`)
+  await expect(page.getByRole('region', { name: `Added: “${title}”` })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View preview' })).toHaveAttribute('href', `/blog/${id}`)
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute('href', `/admin/blogs/${id}/edit`)
   await expect(page.getByRole('heading', { name: 'Add blog' })).toBeFocused()
   await expect.poll(() => readLocalDraft(page)).toBeNull()

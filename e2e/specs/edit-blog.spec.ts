@@ -92,7 +92,7 @@ test('an Update asks when the blog was published meanwhile, refuses half a date,
 }) => {
   const id = await addUnpublished('Published by the cron')
   const page = await openEditor(id)
-  await expect(page.getByText(/^Draft ·/)).toBeVisible()
+  await expect(page.getByText(/^Unpublished ·/)).toBeVisible()
   let updates = 0
   page.on('request', (request) => {
     if (request.url().endsWith(`/blogs/${id}/update`)) updates++

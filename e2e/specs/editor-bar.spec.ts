@@ -81,7 +81,7 @@ test('what is missing is said at the action and leads to the field, and so is a 
   const title = 'Boat '.repeat(88)
   await form.title.fill(title)
   await expect(page.getByText('The title has 440 characters; 200 at most.')).toHaveCount(2)
-  await expect(page.getByText('Draft · kept on this device')).toBeVisible()
+  await expect(page.getByText('Not added · kept on this device')).toBeVisible()
   await expect(page).toHaveURL(/\?draft=/)
   await page.reload()
   await expect(form.title).toHaveValue(title)
@@ -111,9 +111,31 @@ test('changes are counted and discarded, and a blog is unpublished, each with Un
   await expect(form.text).toHaveText('The first words. And more.')
   await expect(page.getByText(/^Published · 2 unpublished changes, saved /)).toBeVisible()
 
+  const done = (name: string) => page.getByRole('region', { name, exact: true })
   await pickAction(page, 'Unpublish')
-  await expect(page.getByText(/^Draft · /)).toBeVisible()
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await done('Unpublished').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText(/^Published · /)).toBeVisible()
   expect(await published(id)).toContain('The first words.')
+
+  // By keys: Escape cancels with the focus on Publish, and what is published is what is in the form.
+  await pickAction(page, 'Unpublish')
+  const publish = page.getByRole('button', { name: 'Publish', exact: true })
+  await publish.focus()
+  await page.keyboard.press('Enter')
+  const moment = page.getByRole('dialog', { name: 'Publish this blog' })
+  await expect(moment.getByRole('radio', { name: 'Publish now' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(publish).toBeFocused()
+  await form.title.fill('As everybody sees it')
+  await publish.press('Enter')
+  await expect(moment.getByText('No alt text · No tags')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(done('Published').getByRole('link', { name: 'View' })).toHaveAttribute(
+    'href',
+    /^\/blog\/as-readers-see-it/,
+  )
+  await expect(page.getByRole('button', { name: 'Update' })).toBeFocused()
+  expect(await published(id)).toContain('And more.')
+  await writeAtEnd(page, ' Another edit.')
+  await expect(done('Published')).toHaveCount(0)
 })

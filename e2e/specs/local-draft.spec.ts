@@ -40,7 +40,7 @@ const test = base.extend('openProfile', async ({ token }, { onCleanup }) => {
 test('a local draft survives a reload, navigation, a closed tab and the end of a session', async ({ openAsAdmin }) => {
   const token = await logIn(stack)
   const page = await openAsAdmin(address, signedIn(stack, token))
-  await expect(page.getByText('Draft · not saved yet')).toBeVisible()
+  await expect(page.getByText('Not added · not saved yet')).toBeVisible()
   await fillAround(page, 'Kept through it all')
   await addBlogForm(page).publishNow.check()
   await writeWithImage(page, 'One')

@@ -57,8 +57,10 @@ test('a reader signs up, confirms, reads the newsletter and leaves, with and wit
 
   await sendAtOnce(token)
   await admin.goto(`/admin/blogs/${id}/edit`)
-  await admin.getByRole('checkbox', { name: 'Send to subscribers' }).check()
   await press(admin, 'Publish')
+  const moment = admin.getByRole('dialog', { name: 'Publish this blog' })
+  await moment.getByRole('checkbox', { name: 'Send to subscribers' }).check()
+  await moment.getByRole('button', { name: 'Publish' }).click()
   await expect(admin.getByText('Blog published')).toBeVisible()
   await sendMail()
   await admin.goto('/admin/outbox')

@@ -38,7 +38,7 @@ test('a page is written, linked, read without scripts, and found by its former a
   await expect(page.getByLabel('Address')).toHaveValue(`imprint-${word}`)
   await write(page, 'Who is responsible.')
   await page.getByLabel('Link to it in').selectOption('Navigation')
-  await expect(page.getByText('Draft · not saved yet, kept on this device')).toBeVisible()
+  await expect(page.getByText('Unpublished · not saved yet, kept on this device')).toBeVisible()
   const id = page.url().split('/').at(-1) ?? ''
   // The state may be that of an earlier key.
   await expect.poll(() => readLocalDraft(page, `broadsheet:page:${id}`)).toContain('Who is responsible.')

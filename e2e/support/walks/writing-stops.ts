@@ -9,6 +9,7 @@ import {
   letEditorSettle,
   moveToEnd,
   openDetails,
+  pickAction,
 } from '../../pages/add-blog-form.ts'
 import { row } from '../../pages/admin-page.ts'
 import { gotoEditor, saved, writeAtEnd } from '../../pages/edit-page.ts'
@@ -84,6 +85,11 @@ async function walkForm({ page, inspect }: Walk) {
   await expect(suggestions(page)).toBeVisible()
   await inspect('Add Blog with suggested titles')
   await fillAround(page, 'A blog of every part')
+  await form.publishNow.check()
+  await page.getByRole('radio', { name: 'Schedule…' }).check()
+  await expect(page.getByText(/^\d+ subscribers? now\.$/)).toBeVisible()
+  await inspect('Add Blog with the choices of Publish Now')
+  await form.publishNow.uncheck()
   const continueRequest = await hold(page, '**/api/blog/generate')
   await form.generate.click()
   await expect(page.getByText('Generating...')).toBeVisible()
@@ -155,6 +161,13 @@ async function walkEdit({ page, inspect }: Walk, token: string) {
   await inspect('Edit with two texts to choose from')
   await press(page, 'Keep all of mine')
   await expect(saved(page)).toBeVisible()
+  await pickAction(page, 'Unpublish')
+  await expect(page.getByRole('region', { name: 'Unpublished' })).toBeVisible()
+  await inspect('Edit after Unpublish')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText(/^\d+ subscribers? now\.$/)).toBeVisible()
+  await inspect('Edit in the moment of publishing')
+  await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'History' }).click()
   await press(page, 'Compare')
   await expect(page.getByRole('heading', { level: 2, name: 'Your current text beside' })).toBeVisible()

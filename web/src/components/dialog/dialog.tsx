@@ -1,9 +1,13 @@
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import './dialog.css'
 
 type Props = {
   /** For closing the dialog from code. */
   ref?: RefObject<HTMLDialogElement | null>
+  /** For a dialog at a place of its own. */
+  className?: string
+  /** Whether a press beside it closes it, as Escape does. */
+  isLight?: boolean
   /** The sentence or title at the top; it names the dialog for screen readers. */
   message: string
   /** Renders `message` as a heading instead of a paragraph. */
@@ -27,7 +31,18 @@ type Props = {
  * A modal dialog. The browser traps the focus in it, closes it on Escape and returns the focus to the element that had it
  * before.
  */
-export function Dialog({ ref, message, isTitle, detail, fields, form, children, onClose }: Props) {
+export function Dialog({
+  ref,
+  className = '',
+  isLight,
+  message,
+  isTitle,
+  detail,
+  fields,
+  form,
+  children,
+  onClose,
+}: Props) {
   const own = useRef<HTMLDialogElement>(null)
   const dialog = ref ?? own
   const messageId = useId()
@@ -42,10 +57,19 @@ export function Dialog({ ref, message, isTitle, detail, fields, form, children, 
     element.querySelector<HTMLElement>('input, select, textarea, .dialog-buttons > :first-child')?.focus()
   }, [dialog])
 
+  function onPress({ target, currentTarget, detail, clientX: x, clientY: y }: MouseEvent<HTMLDialogElement>) {
+    const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+    // The backdrop around the dialog belongs to it.
+    const isInside = x >= left && x <= right && y >= top && y <= bottom
+    // The second press of a double click was meant for the button that opened the dialog.
+    if (target === currentTarget && !isInside && detail < 2) currentTarget.close('')
+  }
+
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className={`dialog ${className}`}
+      {...(isLight && { onMouseDown: onPress })}
       role={form ? undefined : 'alertdialog'}
       aria-labelledby={messageId}
       aria-describedby={detail && detailId}

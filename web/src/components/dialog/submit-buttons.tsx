@@ -23,7 +23,7 @@ export function SubmitButtons({ label, busyLabel, busy, onCancel }: ButtonsProps
   )
 }
 
-type Props = Pick<ComponentProps<typeof Dialog>, 'message' | 'detail' | 'onClose'> &
+type Props = Pick<ComponentProps<typeof Dialog>, 'className' | 'isLight' | 'message' | 'detail' | 'onClose'> &
   Omit<ButtonsProps, 'onCancel'> & {
     /** Closes the dialog when the server has done it. */
     ref: RefObject<HTMLDialogElement | null>

@@ -68,7 +68,12 @@ function Dashboard({ data }: { data: NonNullable<ReturnType<typeof useLoaderData
       <dl className="panel counters">
         <Counter label="Blogs" count={blogs} to={adminPaths.listBlogs} />
         <Counter label="Comments" count={comments} to={adminPaths.comments} />
-        <Counter label="Drafts" count={drafts} to={`${adminPaths.listBlogs}?state=unpublished`} />
+        <Counter
+          label="Drafts"
+          hint={describeDrafts(drafts, schedule.total)}
+          count={drafts}
+          to={`${adminPaths.listBlogs}?state=unpublished`}
+        />
       </dl>
       <section className="stack">
         <h2 id="latest-blogs">Latest Blogs</h2>
@@ -84,11 +89,17 @@ function Dashboard({ data }: { data: NonNullable<ReturnType<typeof useLoaderData
 
 const arrow = 'M5 12h14M13 6l6 6-6 6'
 
-function Counter({ label, count, to }: { label: string; count: number; to: string }) {
+/** The number counts scheduled blogs, which have a filter of their own in the list. */
+function describeDrafts(drafts: number, scheduled: number): string {
+  const parts = `: ${formatCount(drafts - scheduled)} unpublished, ${formatCount(scheduled)} scheduled`
+  return `Not published${scheduled > 0 ? parts : ''}`
+}
+
+function Counter({ label, hint, count, to }: { label: string; hint?: string; count: number; to: string }) {
   return (
     <div className="counter">
       <dt>
-        <Link to={to}>
+        <Link to={to} title={hint}>
           {label}
           <Icon path={arrow} />
         </Link>

@@ -1,34 +1,48 @@
 import { type ComponentProps, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { api, unwrap } from '../../../api/api.ts'
 import { PageMeta } from '../../../components/page-meta.tsx'
+import { useSubmit } from '../../../hooks/use-submit.ts'
 import { adminPaths, unfinishedDraftPath } from '../../../routing/admin-paths.ts'
 import { paths } from '../../../routing/paths.ts'
+import { useStopQuestion } from '../audience/newsletter/use-stop-question.tsx'
+import { useDateFormats } from '../frame/use-date-formats.ts'
 import { type DiscardedDraft, DiscardedNote } from './blog-editor/discarded-note.tsx'
 import { type AddedBlogNote, NewBlog } from './blog-editor/new-blog.tsx'
 import { readNewest, readServerDraft } from './blog-editor/server-draft.ts'
 import { BeforeSession } from './editor-form/local-draft/before-session.tsx'
 import { chooseNewDraft, findNewDraft } from './editor-form/local-draft/local-drafts.ts'
 import { useEditingSession } from './editor-form/local-draft/use-editing-session.ts'
+import { DoneNote } from './publishing/done-note.tsx'
+import { takeBack } from './publishing/take-back.ts'
 import './editor-form/editor-form.css'
 
 /** The opened draft: a local draft by its name, or the draft of the server that the address names where there is none. */
 type Opened = { name: string; wanted: string | null }
 
 export function Component() {
-  const [added, setAdded] = useState<AddedBlogNote | null>(null)
+  const { added, setAdded, stopQuestion } = useAddedNote()
   const [discarded, setDiscarded] = useState<DiscardedDraft | null>(null)
   const { opened, onDraft } = useOpenedDraft()
   return (
     <>
       <PageMeta title="Add blog" />
       <h1>Add blog</h1>
-      {added && <AddedNote {...added} />}
       <div role="status">
         {discarded && <DiscardedNote key={discarded.id} draft={discarded} onDone={() => setDiscarded(null)} />}
       </div>
       {opened && (
-        <NewDraft key={opened.name} {...opened} onAdded={setAdded} onDiscarded={setDiscarded} onDraft={onDraft} />
+        <NewDraft
+          key={opened.name}
+          {...opened}
+          note={added}
+          onAdded={setAdded}
+          onDiscarded={setDiscarded}
+          onDraft={onDraft}
+          onBegun={() => setAdded(null)}
+        />
       )}
+      {stopQuestion}
     </>
   )
 }
@@ -87,21 +101,40 @@ function NewDraft({ name, wanted, ...props }: Props) {
 }
 
 /**
- * A note about the blog that was added last, for as long as the page is open. The toast has announced it, so that this is
- * no live region.
+ * The ways on from the blog that was added last, and back to where readers do not see it: render `added` beside the button, and
+ * `stopQuestion` outside the form.
  */
-function AddedNote({ id, title, isPublished }: AddedBlogNote) {
-  return (
-    <div className="added-note">
-      <p id="added">
-        “<bdi>{title}</bdi>” was added{isPublished ? '.' : ', and readers do not see it yet.'}
-      </p>
-      <Link className="button quiet small" to={paths.blog.href(id)} aria-describedby="added">
-        {isPublished ? 'View' : 'Preview'}
-      </Link>
-      <Link className="button quiet small" to={paths.editBlog.href(id)} aria-describedby="added">
-        Edit
-      </Link>
-    </div>
+function useAddedNote() {
+  const [blog, setBlog] = useState<AddedBlogNote | null>(null)
+  const { submit, busy } = useSubmit()
+  const { settleNewsletters, stopQuestion } = useStopQuestion()
+  const { formatDateTime } = useDateFormats()
+  if (!blog) return { setAdded: setBlog, added: null, stopQuestion }
+  const { id, title, isPublished, scheduledAt, isSent } = blog
+  const isToBeSeen = isPublished || scheduledAt !== null
+
+  async function undo() {
+    if (isPublished && !(await settleNewsletters([id], 'Unpublish'))) return
+    const unschedule = () => unwrap(api.admin.schedule.$post({ json: { id, at: null } }))
+    const call = (): Promise<{ message: string }> =>
+      isPublished
+        ? unwrap(api.blog['toggle-publish'].$post({ json: { id, isPublished: false } }))
+        : takeBack(unschedule, id, isSent)
+    const hide = (blog: AddedBlogNote | null) => blog && { ...blog, isPublished: false, scheduledAt: null }
+    await submit(call, { onSuccess: () => setBlog(hide) })
+  }
+
+  const text = scheduledAt ? `Added, scheduled for ${formatDateTime(scheduledAt)}` : 'Added'
+  const added = (
+    <DoneNote
+      text={isPublished ? 'Added and published' : text}
+      title={title}
+      page={{ path: paths.blog.href(id), label: isToBeSeen ? 'View' : 'View preview', isPublic: isToBeSeen }}
+      isBusy={busy}
+      {...(isToBeSeen && { onUndo: () => void undo() })}
+    >
+      <Link to={paths.editBlog.href(id)}>Edit</Link>
+    </DoneNote>
   )
+  return { setAdded: setBlog, added, stopQuestion }
 }

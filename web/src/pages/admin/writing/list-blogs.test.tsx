@@ -90,3 +90,14 @@ test('an empty list says what to do next, and how to see the whole list where it
   await vi.waitFor(() => expect(search()).toBe(''))
   expect((await screen.findByRole('link', { name: 'Write the first one' })).getAttribute('href')).toBe('/admin/addblog')
 })
+
+test('Unpublished changes are a filter among the fields, and an address with them works', async () => {
+  const { queries, search } = renderList('/?state=changed')
+  await screen.findByRole('button', { name: 'Unpublished changes: remove this filter' })
+  expect(queries[0]?.get('state')).toBe('changed')
+  const pills = screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent)
+  expect(pills).toEqual(['All', 'Published', 'Unpublished', 'Scheduled', 'Not added', 'Trash'])
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Unpublished changes' }))
+  await vi.waitFor(() => expect(search()).toBe(''))
+})

@@ -124,8 +124,9 @@ type Questions = Pick<ReturnType<typeof useStopQuestion>, 'settleNewsletters'> &
 
 function toBulkAction(name: keyof typeof labels, rows: ListedBlog[], questions: Questions) {
   const { settleNewsletters, askToCheck, askForPicture } = questions
-  const published = rows.filter(({ state }) => state === 'published').map(({ _id }) => _id)
-  const undo = { name: 'republish', ids: new Set(published) } as const
+  const published = new Set(rows.filter(({ state }) => state === 'published').map(({ _id }) => _id))
+  const others = new Set(rows.map(({ _id }) => _id).filter((id) => !published.has(id)))
+  const settleUnpublish = (ids: string[] | null) => settleNewsletters(ids ?? [], 'Unpublish')
   return {
     name: name as ListAction,
     label: labels[name],
@@ -135,13 +136,14 @@ function toBulkAction(name: keyof typeof labels, rows: ListedBlog[], questions: 
     confirmLabel: 'Delete',
     alwaysAsks: name === 'delete',
     ...(name === 'publish' && {
+      undo: { name: 'unpublish' as const, ids: others, settle: settleUnpublish },
       settle: async (ids: string[] | null) => {
         const isMeant = (blog: ListedBlog) => ids === null || ids.includes(blog._id)
         const count = rows.filter((blog) => blog.state !== 'draft' && blog.needsCheck && isMeant(blog)).length
         return count === 0 || askToCheck({ count })
       },
     }),
-    ...(name === 'unpublish' && { undo, settle: (ids: string[] | null) => settleNewsletters(ids ?? [], 'Unpublish') }),
+    ...(name === 'unpublish' && { undo: { name: 'republish' as const, ids: published }, settle: settleUnpublish }),
     ...(name === 'picture' && { settle: askForPicture }),
     ...(name === 'delete' && { settle: (ids: string[] | null) => settleNewsletters(ids ?? [], 'Delete') }),
   }

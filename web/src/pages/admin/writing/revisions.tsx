@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { cutText } from '#contract/cut-text.ts'
 import type { Draft, Revision, RevisionKind, RevisionSummary } from '#contract/draft.ts'
+import { textLimits } from '#contract/limits.ts'
 import { unfinishedDraftPath } from '#web/routing/admin-paths.ts'
 import { api, unwrap } from '../../../api/api.ts'
 import { useConfirm } from '../../../components/dialog/use-confirm.tsx'
@@ -14,6 +16,7 @@ import { DateInSentence, DateTime } from '../frame/date-time.tsx'
 import { type Column, DataTable, rowName } from '../frame/list/data-table.tsx'
 import { EmptyList } from '../frame/list/empty-list.tsx'
 import { PageHead } from '../frame/list/page-head.tsx'
+import { titleOf } from './blogs/blog-links.ts'
 import { blogDraftName, findLocalDraft, findNewDraft } from './editor-form/local-draft/local-drafts.ts'
 import { saveOpenForms } from './editor-form/open-forms.ts'
 import { saveTimeoutMs } from './editor-form/save-state.ts'
@@ -36,7 +39,7 @@ export function Component() {
   const { revalidate } = useRevalidator()
   if (!data) return null
   const { id, revisions, draft, isAdded } = data
-  const title = draft.title || 'Without a title'
+  const title = titleOf({ ...draft, opening: openingOf(draft.description) })
   const form = isAdded ? paths.editBlog.href(id) : unfinishedDraftPath(id)
 
   function compare({ id: rev }: RevisionSummary) {
@@ -103,6 +106,12 @@ function Comparison({ current, revision }: { current: Draft; revision: Revision 
       <Differences mine={current} theirs={revision} names={{ mine: 'Now', theirs: 'Then' }} />
     </section>
   )
+}
+
+/** The first words of a text, cut as in lists. */
+function openingOf(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return cutText(body.textContent.trim(), textLimits.opening)
 }
 
 /** A sentence about images whose files do not exist any more. */

@@ -24,19 +24,19 @@ test('a file for WordPress says what it leaves out, and offers nothing of that',
   const onStart = (format: string, choices: ReadonlySet<string>) => void started.push([format, [...choices]])
   render(<ExportForm sizes={sizes} isBusy={false} button={{ current: null }} onStart={onStart} />)
   const user = userEvent.setup()
-  const choices = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent?.split(' ')[0])
+  const choices = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent?.split(' (')[0])
   await user.click(screen.getByRole('checkbox', { name: /^Revisions/ }))
   await user.click(screen.getByRole('checkbox', { name: /^Trash/ }))
   await user.click(screen.getByRole('button', { name: 'Export' }))
 
   await user.click(screen.getByRole('radio', { name: /^For WordPress/ }))
-  expect(choices()).toEqual(['Drafts', 'Trash'])
+  expect(choices()).toEqual(['Not added, and unpublished changes', 'Trash'])
   expect(screen.getByText(/Left out: revisions/).textContent).toMatch(/subscribers, redirects .*settings, AI labels/)
   expect(screen.getByText('Pictures').nextSibling?.textContent).toBe('3')
   await user.click(screen.getByRole('button', { name: 'Export' }))
 
   await user.click(screen.getByRole('radio', { name: /^Everything/ }))
-  expect(choices()).toEqual(['Drafts', 'Revisions', 'Trash', 'Subscribers'])
+  expect(choices()).toEqual(['Not added, and unpublished changes', 'Revisions', 'Trash', 'Subscribers'])
   expect(started).toEqual([
     ['zip', ['revisions', 'trash']],
     ['wordpress', ['trash']],

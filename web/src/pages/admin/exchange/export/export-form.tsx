@@ -21,7 +21,7 @@ const included = [
 
 /** The hint of drafts depends on the format. */
 const choiceTexts: Record<ExportChoice, { label: string; hint?: string }> = {
-  drafts: { label: 'Drafts' },
+  drafts: { label: 'Not added, and unpublished changes' },
   revisions: { label: 'Revisions', hint: 'The earlier versions of blogs.' },
   trash: { label: 'Trash', hint: 'Deleted blogs, with their comments.' },
   subscribers: {

@@ -23,7 +23,7 @@ type FormatRow = {
 /** The properties that all zips for programs that build sites share. */
 const programRow = {
   choices: ['drafts'],
-  draftsHint: 'Blogs that were not added. The count has newer versions of blogs, too, which are left out.',
+  draftsHint: 'Blogs that were not added. The number has unpublished changes, too, which are left out.',
   kinds: ['articles', 'pages', 'drafts', 'categories', 'tags', 'authors', 'comments', 'redirects', 'media'],
   hasImages: true,
   extension: 'zip',
@@ -38,7 +38,7 @@ export const formatTable: Record<ExportFormat, FormatRow> = {
     contents:
       'Categories, tags, authors, redirects, former addresses and settings are always in the file; messages, accounts, newsletters and activity never.',
     choices: exportChoices,
-    draftsHint: 'Blogs that were not added, and changes that readers do not see yet.',
+    draftsHint: 'Blogs that were not added, and what was changed since readers saw it.',
     kinds: [
       'categories',
       'tags',
@@ -80,7 +80,7 @@ export const formatTable: Record<ExportFormat, FormatRow> = {
     contents:
       'WordPress gets blogs, pages, comments, authors, categories, tags and the addresses of pictures. Left out: revisions, newer versions of blogs that readers do not see yet, subscribers, redirects and former addresses, settings, AI labels, recommended resources, all authors of a blog but the first, and biographies and pictures of authors and categories.',
     choices: ['drafts', 'trash'],
-    draftsHint: 'Blogs that were not added. The count has newer versions of blogs, too, which are left out.',
+    draftsHint: 'Blogs that were not added. The number has unpublished changes, too, which are left out.',
     kinds: ['categories', 'tags', 'authors', 'comments', 'articles', 'pages', 'drafts', 'trash', 'media'],
     hasImages: false,
     extension: 'xml',

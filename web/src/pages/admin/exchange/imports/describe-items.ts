@@ -7,7 +7,7 @@ export const kindLabels: Record<ImportedKind, string> = {
   tag: 'Tags',
   author: 'Authors',
   article: 'Blogs',
-  draft: 'Drafts',
+  draft: 'Not added',
   page: 'Pages',
   comments: 'Comments',
   redirects: 'Redirects',

@@ -67,7 +67,7 @@ export function listNeeds({ pending, unfinished, schedule, overview, ...known }:
       text: titleOf(draft),
       note: (
         <>
-          Draft, saved <TimeSince date={savedAt} />
+          Not added, saved <TimeSince date={savedAt} />
         </>
       ),
     })),

@@ -54,7 +54,7 @@ test('what failed comes first, then what waits, each with a link to where it is 
     'CheckThe last backup failedNovember 20th 2026, 02:00',
     'Approve1,200 comments',
     'Answer1 message',
-    'FinishWithout a titleDraft, saved on November 20th 2026',
+    'FinishWithout a titleNot added, saved on November 20th 2026',
     'ShortenA long oneIt is too long: search finds its title, headings and tags only.',
     'ReplaceAn old one2 recommended pages have not answered for three days, and are hidden from readers.',
   ])

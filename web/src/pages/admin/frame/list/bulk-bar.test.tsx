@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { Toaster } from 'react-hot-toast'
 import { createMemoryRouter, useLoaderData } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -9,6 +10,7 @@ import { BulkBar, type DatedFilter } from './bulk-bar.tsx'
 import { bulkDeletion } from './bulk-deletion.ts'
 import type { BulkAnswer } from './bulk-run.ts'
 import { SelectAll, SelectRow } from './data-table.tsx'
+import type { Offer } from './use-row-changes.ts'
 import { useSelection } from './use-selection.ts'
 
 const asOf = '2026-11-20T08:00:00.000Z'
@@ -43,6 +45,7 @@ async function renderList(undo?: { name: string; ids: Set<string> }) {
   function Page() {
     const { q, ...list } = useLoaderData<ReturnType<typeof loader>>()
     const selection = useSelection(list.rows)
+    const [offer, setOffer] = useState<Offer | null>(null)
     function call(_: string, target: (typeof targets)[number]) {
       targets.push(target)
       const answer = Promise.withResolvers<BulkAnswer>()
@@ -60,11 +63,17 @@ async function renderList(undo?: { name: string; ids: Set<string> }) {
           call={call}
           all={{ list, call }}
           selection={selection}
+          onOffer={setOffer}
           confirm={async (text, { action }) => {
             questions.push(`${text} ${action}`)
             return true
           }}
         />
+        {offer && (
+          <button type="button" onClick={offer.undo}>
+            Undo: {offer.note}
+          </button>
+        )}
         <table>
           <thead>
             <tr>
@@ -223,14 +232,15 @@ test('another filter drops the selection of everything, though it shows the same
   await vi.waitFor(() => expect(targets).toEqual([['a', 'b']]))
 })
 
-test('the notice at the end offers to undo the action for the rows to which that applies', async () => {
+test('after the end the list offers to undo the action for the rows to which that applies, once', async () => {
   const { targets, answers, user, press } = await renderList({ name: 'restore', ids: new Set(['b', 'c']) })
   await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
   await press('Delete selected')
   answers[0]?.resolve(deleted(2, false))
-  await screen.findByText('2 deleted')
-  await press('Undo')
+  await screen.findByText('Undo: 2 deleted')
+  await press('Undo: 2 deleted')
   answers[1]?.resolve({ results: [{ _id: 'b', ok: true, message: 'restored' }] })
   await screen.findByText('1 restored')
   expect(targets).toEqual([['a', 'b'], ['b']])
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
 })

@@ -6,10 +6,10 @@ import type { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { useDelayedFlag } from '#web/hooks/use-delayed-flag.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { formatCount } from '../format-count.ts'
-import { useUndoOffer } from '../use-undo-offer.tsx'
 import { type BulkAnswer, type BulkRun, changeByFilter, changeByIds, createBulkRun } from './bulk-run.ts'
 import type { Page } from './load-up-to.ts'
 import { SelectionBar } from './selection-bar.tsx'
+import type { Offer } from './use-row-changes.ts'
 import type { useSelection } from './use-selection.ts'
 
 /** The rows that match a filter and had been added when the list was read. */
@@ -29,8 +29,8 @@ type BulkAction<Name> = {
   /** Asked after the question; false does nothing. @param ids null for all that match the filter */
   settle?: (ids: string[] | null) => Promise<boolean>
   isMain?: boolean
-  /** The action that undoes it, and the rows to which that applies. */
-  undo?: { name: Name; ids: ReadonlySet<string> }
+  /** The action that undoes it, and the rows to which that applies; `settle` as above. */
+  undo?: { name: Name; ids: ReadonlySet<string>; settle?: (ids: string[]) => Promise<boolean> }
 }
 
 /** A filter with the number of rows that matched it when they were selected. */
@@ -49,6 +49,8 @@ type Props<Name, Filter> = {
   all?: { list: Page<unknown>; call: (action: Name, filter: DatedFilter<Filter>) => Promise<BulkAnswer> }
   selection: ReturnType<typeof useSelection>
   confirm: ReturnType<typeof useConfirm>['confirm']
+  /** Shows the undo of an action beside the list; null takes it away. */
+  onOffer: (offer: Offer | null) => void
 }
 
 /**
@@ -56,8 +58,8 @@ type Props<Name, Filter> = {
  * shown rows are and the list has more. An action that was interrupted can be continued until the filter changes.
  */
 export function BulkBar<Name extends string, Filter extends object>(props: Props<Name, Filter>) {
-  const { noun, shown, filter, actions, call, all, selection, confirm } = props
-  const { start, resume, stop, forget, busy, progress } = useBulk()
+  const { noun, shown, filter, actions, call, all, selection, confirm, onOffer } = props
+  const { start, resume, stop, forget, busy, progress } = useBulk(onOffer)
   const [stored, setStored] = useState<Matching<Filter> | null>(null)
   const count = selection.selected.size
   const key = JSON.stringify(filter)
@@ -86,12 +88,13 @@ export function BulkBar<Name extends string, Filter extends object>(props: Props
         ? changeByFilter(() => all.call(name, matching.filter))
         : changeByIds(ids, (part) => call(name, part))
     const undone = ids.filter((id) => undo?.ids.has(id))
-    const offer = undo && undone.length > 0 ? () => void startIds(undo.name, undone) : undefined
+    const offer = undo && undone.length > 0 ? () => void goBack(undo, undone) : undefined
     await start(createBulkRun(work), matching?.total ?? countOf(ids), offer)
   }
 
-  function startIds(name: Name, ids: string[]) {
-    return start(createBulkRun(changeByIds(ids, (part) => call(name, part))), countOf(ids))
+  async function goBack({ name, settle }: NonNullable<BulkAction<Name>['undo']>, ids: string[]) {
+    if (settle && !(await settle(ids))) return
+    await start(createBulkRun(changeByIds(ids, (part) => call(name, part))), countOf(ids))
   }
 
   function status() {
@@ -164,7 +167,7 @@ type State = {
   total: { count: number; label: string }
   done: number
   wasInterrupted: boolean
-  /** The undo that the notice at its end offers. */
+  /** The undo that is offered at its end. */
   undo: (() => void) | undefined
 }
 
@@ -172,10 +175,9 @@ type State = {
  * Runs one action on many rows. One toast summarizes the results, and the list is reloaded. A run that was interrupted can be
  * continued.
  */
-function useBulk() {
+function useBulk(onOffer: Props<string, object>['onOffer']) {
   const { submit, busy } = useSubmit()
   const { revalidate } = useRevalidator()
-  const { offerUndo } = useUndoOffer()
   const [state, setState] = useState<State | null>(null)
   const isSlow = useDelayedFlag(busy)
   const isStopped = useRef(false)
@@ -190,13 +192,15 @@ function useBulk() {
   async function carryOut(begun: State) {
     const { run, undo } = begun
     let hasSession = true
-    async function work(): Promise<{ message?: string; undoable?: string }> {
+    async function work(): Promise<{ message?: string; note: string }> {
       isStopped.current = false
+      onOffer(null)
       setState(begun)
       try {
         const onProgress = () => setState({ ...begun, done: run.done() })
         const message = await run.resume(() => isStopped.current, onProgress)
-        return undo ? { undoable: message } : { message }
+        // The line with its undo says it too.
+        return undo ? { note: message } : { message, note: message }
       } catch (error) {
         hasSession = !hasStatus(error, 401)
         throw error
@@ -205,7 +209,7 @@ function useBulk() {
         setState(canContinue ? { ...begun, done: run.done(), wasInterrupted: true } : null)
       }
     }
-    await submit(work, { onSuccess: ({ undoable }) => undoable && undo && offerUndo(undoable, undo) })
+    await submit(work, { onSuccess: ({ note }) => undo && onOffer({ note, undo }) })
     // After the next login the page reloads its data by itself; without a session it would lose the run.
     if (hasSession) await revalidate()
   }

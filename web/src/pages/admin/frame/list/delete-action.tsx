@@ -17,7 +17,7 @@ type Props<Row> = RowTools<Row> & {
   /** Shown when the server fails without a message. */
   failure?: string
   /** The undo that brings the row back, offered beside the list. */
-  wayBack?: WayBack
+  wayBack?: WayBack<Row>
 }
 
 /** The button that deletes a row of a list, after a question. */

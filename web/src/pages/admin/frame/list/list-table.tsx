@@ -17,7 +17,7 @@ export type ListTableProps<Row, Action extends string, Filter extends object> = 
 > & {
   columns: (tools: RowTools<Row>) => Column<Row>[]
   /** The actions on several rows at once. Without them rows cannot be selected. */
-  bulk?: Omit<ComponentProps<typeof BulkBar<Action, Filter>>, 'shown' | 'selection' | 'confirm'> | undefined
+  bulk?: Omit<ComponentProps<typeof BulkBar<Action, Filter>>, 'shown' | 'selection' | 'confirm' | 'onOffer'> | undefined
 }
 
 /** Rows that can be changed, one by one or several at once. A change is shown at once (use-row-changes.ts). */
@@ -25,7 +25,7 @@ export function ListTable<Row extends { _id: string }, Action extends string, Fi
   props: ListTableProps<Row, Action, Filter>,
 ) {
   const { columns, bulk, ...table } = props
-  const { rows, act, offer } = useRowChanges(props.rows)
+  const { rows, act, offer, setOffer } = useRowChanges(props.rows)
   const { confirm, confirmDialog } = useConfirm()
   const selectable = rows.filter((row) => props.isSelectable?.(row) ?? true)
   const selection = useSelection(selectable.map(({ _id }) => _id))
@@ -40,14 +40,14 @@ export function ListTable<Row extends { _id: string }, Action extends string, Fi
           selection={bulk && selection}
         />
         {bulk && selectable.length > 0 && (
-          <BulkBar {...bulk} shown={selectable.length} selection={selection} confirm={confirm} />
+          <BulkBar {...bulk} shown={selectable.length} selection={selection} confirm={confirm} onOffer={setOffer} />
         )}
       </div>
       <div role="status">
         {offer && (
           <p className="way-back">
             <span>{offer.note}</span>
-            <button type="button" className="button quiet small" onClick={offer.bringBack}>
+            <button type="button" className="button quiet small" onClick={offer.undo}>
               Undo
             </button>
           </p>

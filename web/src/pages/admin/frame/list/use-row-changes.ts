@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { toasts } from '#web/dom/toasts.ts'
 import { reportCall } from '#web/hooks/use-submit.ts'
-import { useUndoOffer } from '../use-undo-offer.tsx'
 
 /** The delay between an action and the reloading of the page's data, from the specification. */
 const reloadDelayMs = 1_000
@@ -14,10 +12,15 @@ type RowChange<Row> = Partial<Row> | 'removed'
 type Pending<Row> = { change: RowChange<Row>; stage: 'sent' | 'done' | 'reloading' }
 
 type Change<Row> = { change: RowChange<Row>; call: () => Promise<{ message: string }> }
-/** The undo that brings a removed row back, offered beside the list until something else is done with it. */
-export type WayBack = { note: string; call: () => Promise<{ message: string }> }
-/** `undo`: what the notice of its success offers to do. */
-type Action<Row> = Change<Row> & { row: Row; failure?: string; undo?: Change<Row>; wayBack?: WayBack }
+/**
+ * The undo of an action, offered beside the list until something else is done with it. `change` is left out where it brings a
+ * removed row back; `settle` is asked first, and false undoes nothing.
+ */
+export type WayBack<Row> = Partial<Change<Row>> &
+  Pick<Change<Row>, 'call'> & { note: string; settle?: () => Promise<boolean> }
+type Action<Row> = Change<Row> & { row: Row; failure?: string; wayBack?: WayBack<Row> }
+/** The line beside the list, and the undo that it offers. */
+export type Offer = { note: string; undo: () => void }
 
 /**
  * The rows of a loader's list with optimistic changes. A change is shown at once. When the server refuses it, it is
@@ -26,11 +29,10 @@ type Action<Row> = Change<Row> & { row: Row; failure?: string; undo?: Change<Row
 export function useRowChanges<Row extends { _id: string }>(list: Row[]) {
   const [pending, setPending] = useState<ReadonlyMap<string, Pending<Row>>>(new Map())
   const [seen, setSeen] = useState(list)
-  const [offer, setOffer] = useState<{ note: string; bringBack: () => void } | null>(null)
+  const [offer, setOffer] = useState<Offer | null>(null)
   const inFlight = useRef(new Set<string>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { revalidate } = useRevalidator()
-  const { offerUndo } = useUndoOffer()
 
   // Reloaded data contains every change that was confirmed before the reload began.
   if (list !== seen) {
@@ -53,7 +55,7 @@ export function useRowChanges<Row extends { _id: string }>(list: Row[]) {
   }
 
   /** Runs an action on a row. Ignores calls for a row whose previous action is still under way. */
-  async function act({ row, change, call, failure, undo, wayBack }: Action<Row>) {
+  async function act({ row, change, call, failure, wayBack }: Action<Row>) {
     const id = row._id
     if (inFlight.current.has(id)) return
     inFlight.current.add(id)
@@ -66,7 +68,7 @@ export function useRowChanges<Row extends { _id: string }>(list: Row[]) {
         isDone = true
       },
     }
-    await reportCall(call, options, undo && notifierOf(row, undo))
+    await reportCall(call, options)
     inFlight.current.delete(id)
     setPending((current) => {
       const next = new Map(current)
@@ -75,13 +77,14 @@ export function useRowChanges<Row extends { _id: string }>(list: Row[]) {
       return next
     })
     if (!isDone) return
-    if (wayBack) setOffer({ note: wayBack.note, bringBack: () => void act({ row, change: {}, call: wayBack.call }) })
+    if (wayBack) setOffer({ note: wayBack.note, undo: () => void goBack(row, wayBack) })
     clearTimeout(timer.current)
     timer.current = setTimeout(reload, reloadDelayMs)
   }
 
-  function notifierOf(row: Row, undo: Change<Row>) {
-    return { ...toasts, success: (message: string) => offerUndo(message, () => void act({ row, ...undo })) }
+  async function goBack(row: Row, { change = {}, call, settle }: WayBack<Row>) {
+    if (settle && !(await settle())) return
+    await act({ row, change, call })
   }
 
   const rows = list.flatMap((row) => {
@@ -89,5 +92,5 @@ export function useRowChanges<Row extends { _id: string }>(list: Row[]) {
     if (change === 'removed') return []
     return [change ? { ...row, ...change } : row]
   })
-  return { rows, act, offer }
+  return { rows, act, offer, setOffer }
 }

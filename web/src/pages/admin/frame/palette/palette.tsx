@@ -8,7 +8,7 @@ import { Icon, icons } from '#web/components/icon.tsx'
 import { isComposing, shortcutKey } from '#web/dom/keys.ts'
 import { unfinishedDraftPath } from '#web/routing/admin-paths.ts'
 import { paths } from '#web/routing/paths.ts'
-import { titleOf } from '../../writing/blogs/blog-links.ts'
+import { stateNames, titleOf } from '../../writing/blogs/blog-links.ts'
 import { countOf } from '../format-count.ts'
 import { menuIcons } from '../menu-icons.ts'
 import type { MenuItem } from '../menu-link.tsx'
@@ -164,13 +164,10 @@ function describe({ text, count, isLoading, hasFailed }: State): string {
   return count === 0 ? `Nothing found for “${text.trim()}”.` : countOf(count, 'result')
 }
 
-const stateNames = { published: 'Published', unpublished: 'Unpublished', scheduled: 'Scheduled', trash: 'In the Trash' }
-
 /** A found blog or draft, which opens in its editor. */
 function toCommand(row: ListedBlog): Command {
-  const look = { label: titleOf(row), icon: menuIcons.blogs }
-  if (row.state === 'draft') return { ...look, detail: 'Draft, not added', href: unfinishedDraftPath(row._id) }
-  return { ...look, detail: stateNames[row.state], href: paths.editBlog.href(row._id) }
+  const href = row.state === 'draft' ? unfinishedDraftPath(row._id) : paths.editBlog.href(row._id)
+  return { label: titleOf(row), icon: menuIcons.blogs, detail: stateNames[row.state], href }
 }
 
 /** How long typing must pause before blogs are searched. */

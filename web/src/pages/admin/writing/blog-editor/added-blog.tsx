@@ -6,15 +6,13 @@ import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { adminPaths } from '#web/routing/admin-paths.ts'
 import { paths } from '#web/routing/paths.ts'
-import { SendOption } from '../../audience/newsletter/send-option.tsx'
-import { useSendOnPublish } from '../../audience/newsletter/use-send-on-publish.ts'
-import { useStopQuestion } from '../../audience/newsletter/use-stop-question.tsx'
 import { useUndoOffer } from '../../frame/use-undo-offer.tsx'
 import { submitShortcutAttributes } from '../editor-form/form-keys.ts'
 import { blogDraftName } from '../editor-form/local-draft/local-drafts.ts'
 import type { OpenSession } from '../editor-form/local-draft/use-editing-session.ts'
 import { saveTimeoutMs, unwrapSave } from '../editor-form/save-state.ts'
 import { offlineNotice } from '../editor-form/use-stay-while-offline.ts'
+import { usePublication } from '../publishing/use-publication.tsx'
 import { BlogEditor } from './blog-editor.tsx'
 import { setNextDraft } from './next-draft.ts'
 import { useBlogCommands } from './use-blog-commands.ts'
@@ -25,36 +23,19 @@ import type { BlogRecord } from './use-blog-record.ts'
 export function AddedBlog({ session, ...existing }: Existing & { session: OpenSession }) {
   const { blog } = existing
   const controls = useBlogForm(session, existing)
-  const { isPublished, isGenerating } = controls
+  const { isPublished, publication, isGenerating } = controls
   const { submit, busy } = useSubmit()
-  const sending = useSendOnPublish(blog._id)
-  const { settleNewsletters, stopQuestion } = useStopQuestion()
+  const { moment, openMoment, note, unpublish } = usePublication(blog, controls, { submit, busy })
   const navigate = useNavigate()
-  const { offerUndo } = useUndoOffer()
   const { discard, isDiscarding } = useDiscardChanges(controls)
-  const scheduledAt = isPublished ? null : blog.scheduledAt
   // A scheduled blog becomes public without another press.
-  const isMainUpdate = isPublished || scheduledAt !== null
+  const isMainUpdate = isPublished || publication.scheduledAt !== null
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    const publish = event.nativeEvent.submitter?.getAttribute('value') === 'publish'
     if (!controls.validate()) return
-    if ((publish || isMainUpdate) && !(await controls.mayBePublic())) return
-    await submit(async () => {
-      if (publish) await sending.plan()
-      return controls.update(publish)
-    })
-  }
-
-  async function unpublish() {
-    if (!(await settleNewsletters([blog._id], 'Unpublish'))) return
-    await submit(controls.unpublish, {
-      onSuccess: () => offerUndo('Readers do not see the blog any more.', publishAgain),
-    })
-  }
-
-  function publishAgain() {
-    void submit(controls.republish)
+    if (event.nativeEvent.submitter?.getAttribute('value') === 'publish') return openMoment()
+    if (isMainUpdate && !(await controls.mayBePublic())) return
+    await submit(() => controls.update(false))
   }
 
   function makeDraft() {
@@ -84,15 +65,15 @@ export function AddedBlog({ session, ...existing }: Existing & { session: OpenSe
     <>
       <BlogEditor
         controls={controls}
-        publication={{ isPublished, scheduledAt }}
+        publication={publication}
         changes={controls.changes}
         isSubmitting={busy}
+        done={note}
         onMakeDraft={makeDraft}
         onSubmit={onSubmit}
         save={controls.saveNow}
-        moreDetails={!isPublished && <SendOption sending={sending} />}
         bar={{
-          beside: !isPublished && (isMainUpdate ? publish : update),
+          beside: !isPublished && !note && (isMainUpdate ? publish : update),
           main: isMainUpdate ? update : publish,
           menu: (
             <>
@@ -114,7 +95,7 @@ export function AddedBlog({ session, ...existing }: Existing & { session: OpenSe
           ),
         }}
       />
-      {stopQuestion}
+      {moment}
     </>
   )
 }

@@ -54,10 +54,10 @@ type Props = {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   /** Saves the form for a preview. @throws Error when that fails */
   save: () => Promise<void>
+  /** The last action, in the place of the state until the next edit. */
+  done: ReactNode
   /** The parts of the bar, in which new blogs and those that were added differ (EditorBar). */
-  bar: { beside: ReactNode; main: ReactNode; menu: ReactNode }
-  /** Fields of the panel beside the common ones. */
-  moreDetails: ReactNode
+  bar: { beside: ReactNode; choices?: ReactNode; main: ReactNode; menu: ReactNode }
   /** A note above the text, such as the progress of an upload. */
   note?: ReactNode
   /** Makes a new draft of the form, because its draft or blog was deleted elsewhere. */
@@ -108,33 +108,35 @@ export function BlogEditor(props: Props) {
         <EditorBar
           ref={refs.saveBar}
           status={
-            <>
-              <SaveStatus
-                state={saveState}
-                text={describeState(described)}
-                isFailure={isUnkept(described) || refused.length > 0 || failures.has(saveState.kind)}
-              >
-                {refused.length > 0 && (
-                  <button
-                    type="button"
-                    className="button quiet small"
-                    onClick={() => refs.editor.current?.selectRefused()}
-                  >
-                    Show it
+            props.done || (
+              <>
+                <SaveStatus
+                  state={saveState}
+                  text={describeState(described)}
+                  isFailure={isUnkept(described) || refused.length > 0 || failures.has(saveState.kind)}
+                >
+                  {refused.length > 0 && (
+                    <button
+                      type="button"
+                      className="button quiet small"
+                      onClick={() => refs.editor.current?.selectRefused()}
+                    >
+                      Show it
+                    </button>
+                  )}
+                  {saveState.kind === 'gone' && (
+                    <button type="button" className="button quiet small" onClick={onMakeDraft}>
+                      Make a draft of it
+                    </button>
+                  )}
+                </SaveStatus>
+                {nextStep && (
+                  <button type="button" className="missing" onClick={() => controls.showProblems(nextStep.problems)}>
+                    {nextStep.sentence}
                   </button>
                 )}
-                {saveState.kind === 'gone' && (
-                  <button type="button" className="button quiet small" onClick={onMakeDraft}>
-                    Make a draft of it
-                  </button>
-                )}
-              </SaveStatus>
-              {nextStep && (
-                <button type="button" className="missing" onClick={() => controls.showProblems(nextStep.problems)}>
-                  {nextStep.sentence}
-                </button>
-              )}
-            </>
+              </>
+            )
           }
           tools={
             <>
@@ -157,7 +159,6 @@ export function BlogEditor(props: Props) {
           </div>
           <SidePanel panel={panel} isLocked={isLocked}>
             <PanelFields controls={controls} />
-            {props.moreDetails}
           </SidePanel>
           <AiPanel panel={aiPanel} controls={controls} isLocked={isLocked} />
         </div>

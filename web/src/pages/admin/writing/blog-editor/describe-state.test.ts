@@ -21,12 +21,12 @@ const published = { publication: { isPublished: true, scheduledAt: null }, chang
 const scheduledAt = '2026-11-24T08:00:00.000Z'
 
 test.each<[Partial<Form>, string | RegExp]>([
-  [{}, 'Draft · not saved yet'],
-  [{ localSaveState: 'saved' }, 'Draft · kept on this device'],
+  [{}, 'Not added · not saved yet'],
+  [{ localSaveState: 'saved' }, 'Not added · kept on this device'],
   [{ localSaveState: 'failed' }, /^This browser could not keep/],
-  [{ saveState: { kind: 'waiting' } }, 'Draft · saving…'],
-  [{ saveState: { kind: 'saved', at } }, 'Draft · saved 21:09'],
-  [{ saveState: { kind: 'saved', at }, isTooLong: true }, 'Draft · kept on this device'],
+  [{ saveState: { kind: 'waiting' } }, 'Not added · saving…'],
+  [{ saveState: { kind: 'saved', at } }, 'Not added · saved 21:09'],
+  [{ saveState: { kind: 'saved', at }, isTooLong: true }, 'Not added · kept on this device'],
   [{ saveState: { kind: 'offline' } }, 'Offline: kept on this device'],
   [{ saveState: { kind: 'offline' }, localSaveState: 'failed' }, /^Offline\. This browser could not keep/],
   [{ ...published, saveState: { kind: 'offline' }, localSaveState: 'full' }, /^Offline\. This device is full/],
@@ -38,7 +38,7 @@ test.each<[Partial<Form>, string | RegExp]>([
     /^Not saved: Too long\. This device is full/,
   ],
   // The server has it.
-  [{ saveState: { kind: 'saved', at }, localSaveState: 'full' }, 'Draft · saved 21:09'],
+  [{ saveState: { kind: 'saved', at }, localSaveState: 'full' }, 'Not added · saved 21:09'],
   [
     { saveState: { kind: 'saved', at }, refused: [{ alt: 'A boat', reason: 'The image is damaged.' }] },
     'Not saved: the picture “A boat”. The image is damaged.',
@@ -48,7 +48,7 @@ test.each<[Partial<Form>, string | RegExp]>([
   [{ ...published, saveState: { kind: 'saved', at }, changes: 1 }, 'Published · 1 unpublished change, saved 21:09'],
   [{ ...published, saveState: { kind: 'saving' }, changes: 3 }, 'Published · 3 unpublished changes, saving…'],
   [{ publication: { isPublished: false, scheduledAt } }, 'Scheduled for November 24th 2026, 08:00 · no changes'],
-  [{ publication: { isPublished: false, scheduledAt: null } }, 'Draft · no changes'],
+  [{ publication: { isPublished: false, scheduledAt: null } }, 'Unpublished · no changes'],
 ])('%j is %s', (form, words) => {
   expect(describeState({ ...fresh, ...form })).toMatch(words)
 })

@@ -2,6 +2,7 @@ import type { Draft, EditedBlog } from '#contract/draft.ts'
 import { describeRefused, type RefusedImage } from '#web/editor/refusals.ts'
 import { countOf } from '../../frame/format-count.ts'
 import type { DateFormats } from '../../frame/use-date-formats.ts'
+import { stateNames } from '../blogs/blog-links.ts'
 import { type LocalSaveState, lostText } from '../editor-form/local-draft/local-draft-saver.ts'
 import type { SaveState } from '../editor-form/save-state.ts'
 import { describeFailure } from '../editor-form/save-status.tsx'
@@ -40,13 +41,13 @@ export function describeState(described: Described): string {
   if (lost && isUnkept(described)) return lost
   if (refused.length > 0 && saveState.kind === 'saved') return describeRefused(refused)
   const saved = describeSaving(described)
-  if (!publication) return `Draft · ${saved || 'not saved yet'}`
+  if (!publication) return `${stateNames.draft} · ${saved || 'not saved yet'}`
   const { isPublished, scheduledAt } = publication
   const state = isPublished
-    ? 'Published'
+    ? stateNames.published
     : scheduledAt
       ? `Scheduled for ${formats.formatDateTime(scheduledAt)}`
-      : 'Draft'
+      : stateNames.unpublished
   const isSaved = saveState.kind === 'saved'
   if (isPublished && isSaved && changes === 0) return `${state} · no unpublished changes`
   const counted = isPublished && changes ? countOf(changes, 'unpublished change') : ''

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { startAtHeading } from '#web/dom/focus-heading.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { SendOption } from '../../audience/newsletter/send-option.tsx'
 import { useSendOnPublish } from '../../audience/newsletter/use-send-on-publish.ts'
+import { useDateFormats } from '../../frame/use-date-formats.ts'
 import { submitShortcutAttributes } from '../editor-form/form-keys.ts'
+import { lazyPart } from '../editor-form/lazy-part.tsx'
 import type { OpenedForm, OpenSession } from '../editor-form/local-draft/use-editing-session.ts'
+import { findTimeProblem } from '../publishing/check-time.ts'
 import { BlogEditor } from './blog-editor.tsx'
 import type { DiscardedDraft } from './discarded-note.tsx'
 import { findOversize } from './fields/problems.ts'
@@ -23,29 +25,45 @@ const UnsavedTexts = lazy(() =>
   ),
 )
 
-const notSent = 'The blog is published, but was not sent: send it from List blogs.'
+const PublishChoices = lazyPart(() => import('../publishing/publish-choices.tsx').then((part) => part.PublishChoices))
+
+const notSent = 'The blog is added, but was not sent: send it from List blogs.'
 const deleteFailure = 'The draft could not be deleted from the server. It is in List blogs.'
 const wordsNotInTrash =
   'Your last words are not on the server, so that they cannot be restored. Discard them all the same?'
 const pictureNotInTrash = 'The server refused a picture, so that it cannot be restored. Discard the draft all the same?'
 
-export type AddedBlogNote = { id: string; title: string; isPublished: boolean }
+/** A blog that was added: published, to be published at a time, or not. `isSent`: to subscribers, too. */
+export type AddedBlogNote = {
+  id: string
+  title: string
+  isPublished: boolean
+  scheduledAt: Date | null
+  isSent: boolean
+}
 
 type Props = {
   session: OpenSession
+  /** About the blog that was added last. */
+  note: ReactNode
   onAdded: (blog: AddedBlogNote) => void
   onDiscarded: (draft: DiscardedDraft) => void
   /** The form has this draft now; null while there is nothing in it. */
   onDraft: (id: string | null) => void
+  /** There is something in the form. */
+  onBegun: () => void
 }
 
 /** The editor of a new blog, which is a draft until the author adds it. */
-export function NewBlog({ session, onAdded, onDiscarded, onDraft }: Props) {
+export function NewBlog({ session, note, onAdded, onDiscarded, onDraft, onBegun }: Props) {
   const controls = useBlogForm(session, null, openNextDraft)
   const { id, latest, saver, saveNow, isGenerating } = controls
   const { confirm, confirmDialog } = useConfirm()
   const { submit } = useSubmit()
   const sending = useSendOnPublish()
+  const timeField = useRef<HTMLInputElement>(null)
+  const [timeProblem, setTimeProblem] = useState<string>()
+  const { fromInput } = useDateFormats()
   const { open, isOpening } = useOpenDraft({ session, saveNow, leave })
   const { add, isAdding, sent } = useAddBlog({ onAdded: finish, onRefused: () => controls.change({}) })
   const isBusy = isAdding || isOpening
@@ -53,6 +71,10 @@ export function NewBlog({ session, onAdded, onDiscarded, onDraft }: Props) {
   const hasDraft = session.localSaveState === 'saved' || saver.revision() > 0
   const tellDraft = useEffectEvent(onDraft)
   useEffect(() => tellDraft(hasDraft ? id : null), [hasDraft, id])
+  const tellBegun = useEffectEvent(onBegun)
+  useEffect(() => {
+    if (controls.isBegun) tellBegun()
+  }, [controls.isBegun])
 
   /** Replaces this form by another one, blank unless `next` is given. */
   function leave(next?: OpenedForm) {
@@ -74,23 +96,39 @@ export function NewBlog({ session, onAdded, onDiscarded, onDraft }: Props) {
 
   function finish(id: string) {
     const { title, isPublished } = latest.current
-    onAdded({ id, title, isPublished })
+    const scheduledAt = isPublished ? chosenTime() : null
+    onAdded({ id, title, isPublished: isPublished && !scheduledAt, scheduledAt, isSent: sending.chosen !== null })
     leave()
     if (isPublished) void submit(() => sending.plan(id).catch(throwNotSent))
   }
 
+  /** When the blog is to be published; null for at once, and for half a date. */
+  function chosenTime(): Date | null {
+    const { publishAt } = latest.current
+    return publishAt === null ? null : fromInput(publishAt)
+  }
+
+  /** @returns whether the blog has a time at which it can be published */
+  function checkTime(): boolean {
+    const { isPublished, publishAt } = latest.current
+    const refusal = isPublished && publishAt !== null ? findTimeProblem(chosenTime()) : undefined
+    setTimeProblem(refusal)
+    if (refusal) timeField.current?.focus()
+    return !refusal
+  }
+
   async function onSubmit() {
     const text = controls.refs.editor.current
-    if (isAdding || !controls.validate() || !text) return
+    if (isAdding || !controls.validate() || !text || !checkTime()) return
     if (latest.current.isPublished && !(await controls.mayBePublic())) return
-    const oversize = findOversize(toBlogPart(latest.current, text.getHtml()), latest.current.thumbnail)
+    const oversize = findOversize(toBlogPart(latest.current, text.getHtml(), chosenTime()), latest.current.thumbnail)
     if (oversize) return controls.showProblems({ description: oversize })
     await add(async () => {
       // A running save uploads images and then changes their addresses in the text.
       await saver.whenIdle()
       const description = text.getHtml()
       const { thumbnail } = latest.current
-      const blog = toBlogPart(latest.current, description)
+      const blog = toBlogPart(latest.current, description, chosenTime())
       return { blog, description, thumbnail, key: await controls.storeKey() }
     })
     await saver.flush()
@@ -129,11 +167,11 @@ export function NewBlog({ session, onAdded, onDiscarded, onDraft }: Props) {
         changes={null}
         isSubmitting={isAdding}
         isLocked={isAdding}
+        done={note}
         onMakeDraft={makeDraft}
         onSubmit={onSubmit}
         save={saveForPreview}
         note={isAdding && <UploadProgress sent={sent} />}
-        moreDetails={controls.fields.isPublished && <SendOption sending={sending} />}
         bar={{
           beside: (
             <label className="checkbox-line">
@@ -146,6 +184,19 @@ export function NewBlog({ session, onAdded, onDiscarded, onDraft }: Props) {
               />
               Publish Now
             </label>
+          ),
+          choices: controls.fields.isPublished && (
+            <PublishChoices
+              at={controls.fields.publishAt}
+              onAt={(publishAt) => {
+                setTimeProblem(undefined)
+                controls.change({ publishAt })
+              }}
+              problem={timeProblem}
+              details={controls.fields.details}
+              isDisabled={isAdding}
+              {...{ timeField, sending }}
+            />
           ),
           main: (
             <button

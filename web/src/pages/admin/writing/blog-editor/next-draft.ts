@@ -25,7 +25,7 @@ export function takeNextDraft(): NextDraft | null {
 
 /** The values of a form for a new draft that the server does not have. */
 export function toNewDraft(values: BlogFormValues): BlogFormValues {
-  const unsaved = { revision: 0, isSaved: false, keepReplaced: false, isPublished: false, key: null }
+  const unsaved = { revision: 0, isSaved: false, keepReplaced: false, isPublished: false, publishAt: null, key: null }
   return { ...values, ...unsaved, id: randomUuid(), writer: randomUuid() }
 }
 

@@ -41,6 +41,7 @@ export const loadCheck = () => importOptionally(() => import('./accepted/check-f
 /** The form of a blog or of its draft, with its autosave and the requests that must not run beside it. */
 export function useBlogRecord({ session, existing, isSuspended, isWorthSaving, onPublished }: Options) {
   const [isPublished, setIsPublished] = useState(existing?.blog.isPublished ?? false)
+  const [scheduledAt, setScheduledAt] = useState(existing?.blog.scheduledAt ?? null)
   const savedAt = existing?.draft.savedAt
   const record: RecordControls<Draft> = useRecordForm<Draft>({
     ...{ session, autosave, isSuspended, isWorthSaving },
@@ -85,10 +86,20 @@ export function useBlogRecord({ session, existing, isSuspended, isWorthSaving, o
     })
   }
 
+  /** Publishes what the form has at a time; null takes the time back. @throws Error */
+  async function schedule(at: Date | null) {
+    if (at) await update(false)
+    const outcome = await unwrap(api.admin.schedule.$post({ json: { id, at: at?.toISOString() ?? null } }))
+    setScheduledAt(outcome.scheduledAt)
+    return outcome
+  }
+
   /** @throws ApiError */
   async function unpublish() {
-    await unwrap(api.blog['toggle-publish'].$post({ json: { id, isPublished: false } }))
+    const hidden = await unwrap(api.blog['toggle-publish'].$post({ json: { id, isPublished: false } }))
     setIsPublished(false)
+    setScheduledAt(null)
+    return hidden
   }
 
   /** Undoes `unpublish`. @throws Error */
@@ -110,5 +121,6 @@ export function useBlogRecord({ session, existing, isSuspended, isWorthSaving, o
   const { offerUndo } = useUndoOffer()
   const resolvedForm: ResolvedForm = { ...record, editor, offerUndo }
 
-  return { ...record, isPublished, unpublish, republish, update, resolvedForm }
+  const publication = { isPublished, scheduledAt: isPublished ? null : scheduledAt }
+  return { ...record, isPublished, publication, unpublish, republish, update, schedule, resolvedForm }
 }

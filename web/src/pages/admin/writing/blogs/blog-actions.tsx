@@ -34,6 +34,13 @@ function NotLoaded({ onClose }: Pick<BlogDialogProps, 'onClose'>) {
   )
 }
 
+const hidden = { isPublished: false, scheduledAt: null, state: 'unpublished' } as const
+const shown = { isPublished: true, scheduledAt: null, state: 'published' } as const
+
+function setPublished(id: string, isPublished: boolean) {
+  return unwrap(api.blog['toggle-publish'].$post({ json: { id, isPublished } }))
+}
+
 const lostPlanText = 'In the Trash it was not sent as planned: choose “Send to subscribers” to send it.'
 
 /** The buttons that change a blog, and their dialogs. */
@@ -49,13 +56,17 @@ export function BlogActions({ blog, ...tools }: { blog: AdminBlog } & RowTools<L
   const titleId = rowName(id)
 
   async function toggle() {
-    if (isPublished && !(await settleNewsletters([id], 'Unpublish'))) return
+    if (isPublished && !(await settleUnpublish())) return
     if (!isPublished && !(await mayBePublic())) return
-    const call = () => unwrap(api.blog['toggle-publish'].$post({ json: { id, isPublished: !isPublished } }))
-    const hidden = { isPublished: false, scheduledAt: null, state: 'unpublished' } as const
-    const shown = { isPublished: true, scheduledAt: null, state: 'published' } as const
-    if (isPublished) act({ row: blog, change: hidden, call, undo: { change: shown, call: () => publishAgain(id) } })
-    else act({ row: blog, change: shown, call })
+    const [change, back] = isPublished ? [hidden, shown] : [shown, hidden]
+    const wayBack = isPublished
+      ? { note: `“${title}” is unpublished.`, change: back, call: () => publishAgain(id) }
+      : { note: `“${title}” is published.`, change: back, call: () => setPublished(id, false), settle: settleUnpublish }
+    act({ row: blog, change, call: () => setPublished(id, !isPublished), wayBack })
+  }
+
+  function settleUnpublish() {
+    return settleNewsletters([id], 'Unpublish')
   }
 
   async function mayBePublic() {

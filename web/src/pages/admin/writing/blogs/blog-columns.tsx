@@ -7,7 +7,7 @@ import { type Column, rowName } from '../../frame/list/data-table.tsx'
 import { DeleteAction } from '../../frame/list/delete-action.tsx'
 import type { RowTools } from '../../frame/list/list-table.tsx'
 import { BlogActions, TrashActions } from './blog-actions.tsx'
-import { titleOf } from './blog-links.ts'
+import { stateNames, titleOf } from './blog-links.ts'
 import { BlogTitle } from './blog-title.tsx'
 
 /** The columns of a list of blogs, for the dashboard and the list of all blogs. */
@@ -34,17 +34,9 @@ function BlogDate({ row }: { row: ListedBlog }) {
   )
 }
 
-const states: Record<ListedBlog['state'], { label: string; tone: '' | 'good' | 'warn' }> = {
-  published: { label: 'Published', tone: 'good' },
-  unpublished: { label: 'Unpublished', tone: 'warn' },
-  scheduled: { label: 'Scheduled', tone: 'warn' },
-  draft: { label: 'Draft, not added', tone: 'warn' },
-  trash: { label: 'In the Trash', tone: '' },
-}
-
-function BlogState({ row }: { row: ListedBlog }) {
-  const { label, tone } = states[row.state]
-  return <span className={`chip ${tone}`}>{label}</span>
+function BlogState({ row: { state } }: { row: ListedBlog }) {
+  const tone = state === 'published' ? 'good' : state === 'trash' ? '' : 'warn'
+  return <span className={`chip ${tone}`}>{stateNames[state]}</span>
 }
 
 /** The buttons of a draft that was not added. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { type BlogSort, blogSorts, type ListedState } from '#contract/blog.ts'
 import { textLimits } from '#contract/limits.ts'
 import { FormField } from '#web/components/form-field.tsx'
@@ -11,6 +11,7 @@ import { useTagSuggestions } from '../../publication/tags/use-tag-suggestions.ts
 import { askServer } from '../ask-server.ts'
 import { useCategoryNames } from '../use-category-names.ts'
 import { fieldNames, readBlogFilter } from './blog-filter.ts'
+import { stateNames } from './blog-links.ts'
 import '#web/components/search-form.css'
 import '../../publication/tags/tags.css'
 import { dayIn } from '#contract/days.ts'
@@ -19,13 +20,13 @@ import { useSite } from '#web/site/use-site.ts'
 
 const states: { label: string; value: ListedState | undefined }[] = [
   { label: 'All', value: undefined },
-  { label: 'Published', value: 'published' },
-  { label: 'Unpublished', value: 'unpublished' },
-  { label: 'Scheduled', value: 'scheduled' },
-  { label: 'Drafts', value: 'draft' },
-  { label: 'Unpublished changes', value: 'changed' },
+  ...(['published', 'unpublished', 'scheduled', 'draft'] as const).map((value) => ({
+    label: stateNames[value],
+    value,
+  })),
   { label: 'Trash', value: 'trash' },
 ]
+const changed = 'Unpublished changes'
 const sorts: Record<BlogSort, string> = { newest: 'Newest first', oldest: 'Oldest first', title: 'By title' }
 
 type Field = keyof typeof fieldNames
@@ -38,9 +39,11 @@ export function BlogFilters() {
   const fieldsId = useId()
   const chosen = (name: Field) => (filter[name] === 'All' ? '' : filter[name])
   const names: Field[] = ['category', 'author', 'tag', 'year']
-  const active = names
+  const fields = names
     .filter((name) => chosen(name) !== '')
     .map((name) => ({ name, label: `${fieldNames[name]}: ${chosen(name)}` }))
+  const isChanged = filter.state === 'changed'
+  const active = isChanged ? [{ name: 'state', label: changed }, ...fields] : fields
 
   return (
     <div className="list-tools blog-tools">
@@ -74,7 +77,16 @@ export function BlogFilters() {
           ))}
         </select>
       </div>
-      <Fields id={fieldsId} isOpen={isOpen} chosen={chosen} onChange={change} />
+      <Fields id={fieldsId} isOpen={isOpen} chosen={chosen} onChange={change}>
+        <label className="checkbox-line">
+          <input
+            type="checkbox"
+            checked={isChanged}
+            onChange={({ target }) => change('state', target.checked ? 'changed' : undefined)}
+          />
+          {changed}
+        </label>
+      </Fields>
       <ActiveFilters filters={active} />
     </div>
   )
@@ -85,9 +97,10 @@ type FieldsProps = {
   isOpen: boolean
   chosen: (name: Field) => string
   onChange: (name: Field, value: string) => void
+  children: ReactNode
 }
 
-function Fields({ id, isOpen, chosen, onChange }: FieldsProps) {
+function Fields({ id, isOpen, chosen, onChange, children }: FieldsProps) {
   const categories = useCategoryNames(isOpen)
   const { authors, years } = useFilterChoices(isOpen)
   const choices = { category: categories, author: authors, year: years }
@@ -119,6 +132,7 @@ function Fields({ id, isOpen, chosen, onChange }: FieldsProps) {
           {toSelect('author')}
           <TagField applied={chosen('tag')} onPick={(name) => onChange('tag', name)} />
           {toSelect('year')}
+          {children}
         </>
       )}
     </div>

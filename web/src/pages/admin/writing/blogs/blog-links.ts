@@ -1,4 +1,14 @@
+import type { ListedBlog } from '#contract/blog.ts'
 import { adminPaths } from '#web/routing/admin-paths.ts'
+
+/** The one word for each state of a blog or draft. */
+export const stateNames: Record<ListedBlog['state'], string> = {
+  published: 'Published',
+  unpublished: 'Unpublished',
+  scheduled: 'Scheduled',
+  draft: 'Not added',
+  trash: 'In the Trash',
+}
 
 /** The list of blogs with filters. */
 export function blogsHref(filters: Record<string, string>): string {

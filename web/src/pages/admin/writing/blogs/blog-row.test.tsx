@@ -91,10 +91,10 @@ test('a blog in the Trash has no link, the date of its deletion and buttons to r
 
 test('a draft that was not added leads to its editor, and can only be deleted', async () => {
   const { calls, user } = await renderTable(answered('Draft deleted'), [draft])
-  expect(row('Draft, not added').getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
+  expect(row('Not added').getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
     `/admin/addblog?draft=${draft._id}`,
   )
-  expect(row('Draft, not added').getAllByRole('button')).toHaveLength(1)
+  expect(row('Not added').getAllByRole('button')).toHaveLength(1)
   await user.click(row('Without a title').getByRole('button', { name: 'Delete' }))
   await user.click(await screen.findByText('Delete'))
   await screen.findByText('Draft deleted')

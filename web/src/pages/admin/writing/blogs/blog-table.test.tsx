@@ -85,8 +85,20 @@ test('Unpublish is undone by publishing again what readers saw', async () => {
   ]
   const { calls, user } = await renderTable(() => answers.shift()?.() ?? new Response())
   await user.click(row('Boats').getByRole('button', { name: 'Unpublish' }))
-  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('“Boats” is unpublished.')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('Blog published again')
   row('Boats').getByText('Published')
   expect(calls[1]).toEqual({ address: '/api/admin/blogs/bulk', body: { ids: ['boats'], action: 'republish' } })
+})
+
+test('Publish is undone beside the list, where the row shows it at once', async () => {
+  const { calls, user } = await renderTable(answered('Done'))
+  await user.click(row('Rivers').getByRole('button', { name: 'Publish' }))
+  await screen.findByText('“Rivers” is published.')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  expect(calls[1]).toEqual({ address: '/api/blog/toggle-publish', body: { id: 'rivers', isPublished: false } })
+  row('Rivers').getByText('Unpublished')
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
 })

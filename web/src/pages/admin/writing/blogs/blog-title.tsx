@@ -17,13 +17,15 @@ export function titleIdOf({ _id }: ListedBlog): string {
 /** The picture and the whole title, which leads to the editor, and below it one line of facts. */
 export function BlogTitle({ row }: { row: ListedBlog }) {
   const title = titleOf(row)
+  // The first words of a draft are no title.
+  const shown = row.title.trim() ? title : <em>{title}</em>
   const { image } = row
   return (
     <div className="blog-row">
       {image && <img src={image} srcSet={smallCopies(row)} sizes="4rem" alt="" loading="lazy" decoding="async" />}
       {row.deletedAt ? (
         <span className="blog-row-title" dir="auto" id={titleIdOf(row)}>
-          {title}
+          {shown}
         </span>
       ) : (
         <Link
@@ -32,7 +34,7 @@ export function BlogTitle({ row }: { row: ListedBlog }) {
           id={titleIdOf(row)}
           to={row.state === 'draft' ? unfinishedDraftPath(row._id) : paths.editBlog.href(row._id)}
         >
-          {title}
+          {shown}
         </Link>
       )}
       <p className="row-facts soft">

@@ -1,13 +1,13 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { type AdminBlog, scheduleDays } from '#contract/blog.ts'
-import { day, hour, minute } from '#contract/units.ts'
+import type { AdminBlog } from '#contract/blog.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { Dialog } from '#web/components/dialog/dialog.tsx'
-import { FormField } from '#web/components/form-field.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { SendOption } from '../../audience/newsletter/send-option.tsx'
 import { useSendOnPublish } from '../../audience/newsletter/use-send-on-publish.ts'
 import { useDateFormats } from '../../frame/use-date-formats.ts'
+import { findTimeProblem, nextHour } from '../publishing/check-time.ts'
+import { PublishTime } from '../publishing/publish-time.tsx'
 
 /** The server's response. */
 type Outcome = { message: string; scheduledAt: string | null }
@@ -26,9 +26,8 @@ type Props = {
 export function ScheduleDialog({ blog, onDone, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const { timeZone, formatInFull, toInput, fromInput } = useDateFormats()
-  const [openedAt] = useState(() => new Date())
-  const [value, setValue] = useState(() => toInput(blog.scheduledAt ? new Date(blog.scheduledAt) : nextHour(openedAt)))
+  const { toInput, fromInput } = useDateFormats()
+  const [value, setValue] = useState(() => toInput(blog.scheduledAt ? new Date(blog.scheduledAt) : nextHour()))
   const [problem, setProblem] = useState<string>()
   const { submit, busy } = useSubmit({ success: () => {}, error: setProblem })
   const sending = useSendOnPublish(blog._id)
@@ -51,38 +50,23 @@ export function ScheduleDialog({ blog, onDone, onClose }: Props) {
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!time) refuse('Choose a date and a time.')
-    else if (time.getTime() <= Date.now()) refuse('Choose a time in the future.')
-    else schedule(time)
-  }
-
-  function refuse(reason: string) {
-    setProblem(reason)
+    const refusal = findTimeProblem(time)
+    if (!refusal) return schedule(time)
+    setProblem(refusal)
     field.current?.focus()
   }
 
   const fields = (
     <>
-      <FormField label={`Date and time (${timeZone})`} problem={problem}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            ref={field}
-            className="input"
-            type="datetime-local"
-            value={value}
-            min={toInput(openedAt)}
-            max={toInput(new Date(openedAt.getTime() + scheduleDays * day))}
-            onChange={({ target }) => {
-              setValue(target.value)
-              setProblem(undefined)
-            }}
-          />
-        )}
-      </FormField>
-      <p className="soft" role="status">
-        {time && formatInFull(time)}
-      </p>
+      <PublishTime
+        ref={field}
+        value={value}
+        problem={problem}
+        onChange={(next) => {
+          setValue(next)
+          setProblem(undefined)
+        }}
+      />
       <SendOption sending={sending} />
     </>
   )
@@ -107,8 +91,4 @@ export function ScheduleDialog({ blog, onDone, onClose }: Props) {
       </button>
     </Dialog>
   )
-}
-
-function nextHour(now: Date) {
-  return new Date(Math.ceil((now.getTime() + minute) / hour) * hour)
 }

@@ -29,6 +29,8 @@ type Props = {
   tools: ReactNode
   /** A choice or an action beside the main one. */
   beside: ReactNode
+  /** The choices of that action, in a row of their own. */
+  choices?: ReactNode
   /** The action that counts. */
   main: ReactNode
   /** The actions of the menu. */
@@ -36,7 +38,7 @@ type Props = {
 }
 
 /** The bar of an editor, always in sight: at the top of a wide window, at the bottom of a narrow one, above its keyboard. */
-export function EditorBar({ ref, status, tools, beside, main, menu }: Props) {
+export function EditorBar({ ref, status, tools, beside, choices, main, menu }: Props) {
   useBarSpace(ref)
   return (
     <div className="editor-bar" ref={ref}>
@@ -47,6 +49,7 @@ export function EditorBar({ ref, status, tools, beside, main, menu }: Props) {
         {main}
         <BarMenu>{menu}</BarMenu>
       </div>
+      {choices && <div className="bar-choices">{choices}</div>}
     </div>
   )
 }

@@ -14,6 +14,8 @@ export type BlogFormValues = {
   category: string
   details: BlogDetails
   isPublished: boolean
+  /** When it is published: a value of the field for the time; null for at once. */
+  publishAt: string | null
   /** A thumbnail that was chosen and not uploaded yet, already shrunk. */
   thumbnail: File | null
   /** URL of the uploaded thumbnail; empty when there is none. */
@@ -48,6 +50,7 @@ export const blankFormValues: BlogFormValues = {
   category: '',
   details: noDetails,
   isPublished: false,
+  publishAt: null,
   thumbnail: null,
   image: '',
   document: null,

@@ -123,7 +123,7 @@ function textFor({ stored, state, hasChanges, lost, failure }: PageControls, for
   if (hasChanges && lost) return `Not saved yet. ${lost}`
   const kept = 'kept on this device'
   if (stored.isPublished) return `Published · ${hasChanges ? `unpublished changes, ${kept}` : 'no unpublished changes'}`
-  return `Draft · ${hasChanges ? `not saved yet, ${kept}` : `saved ${formats.formatClockTime(stored.savedAt)}`}`
+  return `Unpublished · ${hasChanges ? `not saved yet, ${kept}` : `saved ${formats.formatClockTime(stored.savedAt)}`}`
 }
 
 /** The actions of the bar. Saving a published page makes it public, and is called so. */

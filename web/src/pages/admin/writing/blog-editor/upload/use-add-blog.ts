@@ -43,10 +43,11 @@ type BlogToAdd = {
   key: string
 }
 
-/** The request's `blog` part as JSON. */
-export function toBlogPart(values: BlogFormValues, description: string): string {
+/** The request's `blog` part as JSON. @param publishAt when; null for at once, where it is published */
+export function toBlogPart(values: BlogFormValues, description: string, publishAt: Date | null): string {
   const { id, title, subTitle, category, isPublished, image, details } = values
-  return JSON.stringify({ title, subtitle: subTitle, description, category, isPublished, draft: id, image, details })
+  const publication = { isPublished, ...(isPublished && publishAt && { publishAt }) }
+  return JSON.stringify({ title, subtitle: subTitle, description, category, ...publication, draft: id, image, details })
 }
 
 async function send({ blog, description, thumbnail, key }: BlogToAdd, onProgress: (share: number) => void) {

@@ -16,6 +16,7 @@ const values: BlogFormValues = {
   subTitle: 'And rivers',
   category: 'Lifestyle',
   isPublished: true,
+  publishAt: '2026-11-30T09:00',
   thumbnail,
   document: {
     type: 'doc',

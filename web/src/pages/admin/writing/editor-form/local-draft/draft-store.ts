@@ -217,6 +217,7 @@ function parseStored(value: unknown): StoredValues | null {
     category: text(fields.category),
     details: parseDetails(fields.details),
     isPublished: fields.isPublished === true,
+    publishAt: typeof fields.publishAt === 'string' ? fields.publishAt : null,
     thumbnail: text(fields.thumbnail) || null,
     image: text(fields.image),
     document: isRecord(fields.document) ? fields.document : null,

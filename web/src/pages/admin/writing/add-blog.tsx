@@ -9,6 +9,7 @@ import { readNewest, readServerDraft } from './blog-editor/server-draft.ts'
 import { BeforeSession } from './editor-form/local-draft/before-session.tsx'
 import { chooseNewDraft, findNewDraft } from './editor-form/local-draft/local-drafts.ts'
 import { useEditingSession } from './editor-form/local-draft/use-editing-session.ts'
+import { WritingHead } from './editor-form/writing-head.tsx'
 import './editor-form/editor-form.css'
 
 /** The opened draft: a local draft by its name, or the draft of the server that the address names where there is none. */
@@ -21,7 +22,9 @@ export function Component() {
   return (
     <>
       <PageMeta title="Add blog" />
-      <h1>Add blog</h1>
+      <WritingHead list={adminPaths.listBlogs} listLabel="Back to all blogs">
+        Add blog
+      </WritingHead>
       {added && <AddedNote {...added} />}
       <div role="status">
         {discarded && <DiscardedNote key={discarded.id} draft={discarded} onDone={() => setDiscarded(null)} />}

@@ -119,7 +119,7 @@ function LetterForm({ session, letter }: { session: OpenSession; letter: EditedL
         isBusy={false}
         conflict={conflict}
         deleted={<RecordDeleted what="mail" effect="" isBusy={controls.busy} onAddAgain={controls.addAgain} />}
-        onSubmit={() => void submit(saveAndPreview)}
+        onSubmit={() => controls.validate() && void submit(saveAndPreview)}
         bar={{
           status: <LetterStatus controls={controls} />,
           tools: null,
@@ -135,7 +135,7 @@ function LetterForm({ session, letter }: { session: OpenSession; letter: EditedL
         <RecordWriting
           controls={controls}
           label="Subject"
-          problem={lengthProblem('subject', fields.title, textLimits.mailSubject)}
+          problem={controls.problems.title ?? lengthProblem('subject', fields.title, textLimits.mailSubject)}
         >
           <FormField
             label="Preview text"

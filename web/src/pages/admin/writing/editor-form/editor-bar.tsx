@@ -63,9 +63,7 @@ export function BarLabel({ icon, isWord = false, children }: LabelProps) {
   return (
     <>
       <Icon path={barIcons[icon]} />
-      <span className="bar-label" data-word={isWord}>
-        {children}
-      </span>
+      <span className={isWord ? 'bar-label' : 'visually-hidden'}>{children}</span>
     </>
   )
 }

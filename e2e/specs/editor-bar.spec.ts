@@ -50,6 +50,12 @@ test('the action is in sight at every scroll position, from 320 to 1920 px and a
     const bar = await page.locator('.editor-bar').boundingBox()
     expect(bar?.height, `${window.width} px`).toBeLessThan(window.height / 5)
   }
+  // The header of the admin area steps back, until the keyboard is in it.
+  const header = page.getByRole('banner')
+  await expect(header).not.toBeInViewport()
+  await header.getByRole('link', { name: 'Account' }).focus()
+  await expect(header).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: 'Back to all blogs' })).toHaveAttribute('href', '/admin/listblog')
 })
 
 test('what is missing is said at the action, quietly at first, and leads to the field', async ({ openAsAdmin }) => {

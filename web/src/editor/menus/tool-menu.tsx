@@ -1,4 +1,6 @@
 import { useEditorState } from '@tiptap/react'
+import { useEffect } from 'react'
+import { fetchTableEditing } from '#blocks/table/table-loader.ts'
 import { shortcutText } from '../../dom/shortcut-text.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { menuTools, type Tool, toolGroups } from '../tools.tsx'
@@ -27,6 +29,9 @@ export function ToolMenu({ context, button, choice: [isBare, choose], onClose }:
       offered.map(({ isOn, isPossible }) => ({ isOn: isOn?.(editor), isPossible: isPossible?.(editor) ?? true })),
   })
 
+  // Tab is pressed soon after a table is inserted.
+  useEffect(() => void fetchTableEditing(), [])
+
   function use({ run }: Tool) {
     onClose()
     run(context)
@@ -46,7 +51,7 @@ export function ToolMenu({ context, button, choice: [isBare, choose], onClose }:
             className="block-item"
             onClick={() => states[index]?.isPossible && use(tool)}
           >
-            <span className="block-item-face">{tool.face}</span>
+            <span className="insert-face">{tool.face}</span>
             {tool.label}
             {tool.shortcut && <kbd>{shortcutText(tool.shortcut)}</kbd>}
           </button>

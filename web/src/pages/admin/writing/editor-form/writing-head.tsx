@@ -13,9 +13,11 @@ type Props = {
 export function WritingHead({ children, list, listLabel }: Props) {
   return (
     <div className="writing-head">
-      <Link className="icon-button" to={list} aria-label={listLabel} title={listLabel}>
-        <Icon path="M19 12H5M11 6l-6 6l6 6" />
-      </Link>
+      <nav aria-label="Back">
+        <Link className="icon-button" to={list} aria-label={listLabel} title={listLabel}>
+          <Icon path="M19 12H5M11 6l-6 6l6 6" />
+        </Link>
+      </nav>
       <h1>{children}</h1>
     </div>
   )

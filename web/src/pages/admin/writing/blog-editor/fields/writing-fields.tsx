@@ -100,7 +100,6 @@ function DescriptionField({ problem, isGenerating, onGenerate, onCancel, ...edit
             ref={generateButton}
             type="button"
             className="button bare small generate"
-            title="Generate with AI"
             aria-disabled={isGenerating}
             onClick={isGenerating ? undefined : onGenerate}
           >

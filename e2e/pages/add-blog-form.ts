@@ -28,6 +28,10 @@ export async function openDetails(page: Page): Promise<void> {
   await expect(addBlogForm(page).category).toBeVisible()
 }
 
+/** The button of the AI panel, in the bar of the editor: selected words have another. */
+export const assistantButton = (page: Page) =>
+  page.locator('.bar-tools').getByRole('button', { name: 'AI', exact: true })
+
 /** Closes the details where they are a sheet. */
 export async function closeDetails(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: 'Close the details' })

@@ -5,6 +5,12 @@ import { makeImage } from '../support/make-image.ts'
 export const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true })
 
+/** Uses a tool of the toolbar's menu. */
+export async function pickTool(page: Page, name: string): Promise<void> {
+  await tool(page, 'More tools').click()
+  await page.getByRole('menu', { name: 'More tools' }).getByLabel(name, { exact: true }).click()
+}
+
 /** A PNG file, twice as wide as high. */
 export async function imageFile(name: string, width: number) {
   return { name, mimeType: 'image/png', buffer: await makeImage(width, width / 2, 'png') }

@@ -1,7 +1,7 @@
 import { expect } from '../fixtures/browser-test.ts'
 import { test } from '../fixtures/editor-test.ts'
 import { moveToEnd } from '../pages/add-blog-form.ts'
-import { imageFile, skeleton, tool } from '../pages/editor-page.ts'
+import { imageFile, pickTool, skeleton, tool } from '../pages/editor-page.ts'
 
 test('the controls of a picture and of a table are in sight, and the keyboard reaches them', async ({ openEditor }) => {
   const { page, text } = await openEditor()
@@ -35,7 +35,7 @@ test('the controls of a picture and of a table are in sight, and the keyboard re
   await expect(picture.getByLabel('Width')).toHaveValue('alignwide')
 
   await moveToEnd(page)
-  await tool(page, 'Table').click()
+  await pickTool(page, 'Table')
   await page.keyboard.type('Year')
   const table = page.getByRole('group', { name: 'Table' })
   await expect(table).toBeInViewport({ ratio: 1 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { test } from '../fixtures/author-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
-import { addBlogForm, letEditorSettle } from '../pages/add-blog-form.ts'
+import { addBlogForm, assistantButton, letEditorSettle } from '../pages/add-blog-form.ts'
 import { writeAtEnd } from '../pages/edit-page.ts'
 import { callApi } from '../support/admin-api.ts'
 import { answer, hold } from '../support/intercept.ts'
@@ -92,13 +92,6 @@ test('Generate beside a text proposes, is stopped by a button or with the panel,
   const release = await hold(page, /\/api\/admin\/assistant\?/)
   await generate.click()
   const panel = panelOf(page)
-  const write = panel.getByRole('button', { name: /^Write the text/ })
-  const place = await write.boundingBox()
-  release()
-  // The costs of the tasks move none of them.
-  await expect(write).toContainText('≈')
-  expect(await write.boundingBox()).toEqual(place)
-  await write.dblclick()
   await expect(panel.getByText('Local sample')).toBeVisible()
   // The end of a long text is in view while it grows.
   const preview = panel.locator('.assistant-preview')
@@ -106,7 +99,13 @@ test('Generate beside a text proposes, is stopped by a button or with the panel,
   await panel.getByRole('button', { name: 'Stop' }).click()
   await expect(panel.getByRole('heading', { name: 'Propose a text' })).toBeFocused()
 
-  await panel.getByRole('button', { name: /^Write the text/ }).click()
+  const write = panel.getByRole('button', { name: /^Write the text/ })
+  const place = await write.boundingBox()
+  release()
+  // The costs of the tasks move none of them.
+  await expect(write).toContainText('about')
+  expect(await write.boundingBox()).toEqual(place)
+  await write.dblclick()
   await expect(panel.getByText('Local sample')).toBeVisible()
   const ended = page.waitForEvent('requestfailed', { predicate: (request) => request.url().endsWith('/texts') })
   await page.getByRole('button', { name: 'AI', exact: true }).click()
@@ -135,8 +134,8 @@ test('the AI proposes titles, what to check and what an image shows, and the aut
   const page = await openEditor(
     await addBlog({ title: 'A harbour', description: `${description}<p><img src="${image}" alt=""></p>` }),
   )
-  const { text, title, generate, images } = addBlogForm(page)
-  await generate.click()
+  const { text, title, images } = addBlogForm(page)
+  await assistantButton(page).click()
   const panel = panelOf(page)
   const press = (name: RegExp | string) => panel.getByRole('button', { name }).first().press('Enter')
   await panel.getByText('Titles, descriptions, tags').click()

@@ -116,14 +116,24 @@ export async function focusProblems(page: Page): Promise<string[]> {
 /**
  * Runs in the browser.
  * @param isForEach whether each element that the Tab key reaches gets the focus, else it stays where it is
- * @returns how many had the focus, and those that did not show it: on the element, on its `::after`, or on one around it
+ * @returns how many had the focus, and those that did not show it: on the element, on its `::after`, or on an element around it
  */
 function readFocus(isForEach: boolean) {
   function isOutlined(element: Element, part?: string) {
     const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   }
+  /** The texts of the editor have a line at their beginning instead. */
+  function hasLine(element: Element) {
+    const { borderInlineStartWidth, borderInlineEndWidth } = getComputedStyle(element)
+    return (
+      element.matches('textarea, [contenteditable]') &&
+      borderInlineStartWidth === '2px' &&
+      borderInlineEndWidth === '0px'
+    )
+  }
   function isShown(focused: Element) {
+    if (hasLine(focused)) return true
     for (let element: Element | null = focused; element && element !== document.body; element = element.parentElement) {
       if (isOutlined(element) || isOutlined(element, '::after')) return true
     }

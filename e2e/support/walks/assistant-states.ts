@@ -1,18 +1,17 @@
 import { expect } from '../../fixtures/browser-test.ts'
-import { addBlogForm, letEditorSettle, moveToEnd } from '../../pages/add-blog-form.ts'
+import { assistantButton, letEditorSettle, moveToEnd } from '../../pages/add-blog-form.ts'
 import { hold } from '../intercept.ts'
 import type { Walk } from './walk.ts'
 
 /** The AI panel of Add Blog, which is open. The panel is a sheet in a narrow window. */
 export async function walkAssistant({ page, inspect }: Walk) {
-  const { generate } = addBlogForm(page)
   const panel = page.getByRole('dialog', { name: 'AI' })
   await moveToEnd(page)
   await page.keyboard.type(' Selected.')
   await page.keyboard.press('Shift+Home')
   await letEditorSettle(page)
-  await generate.click()
-  await expect(panel.getByText(/AI units are left today for this blog/)).toBeVisible()
+  await assistantButton(page).click()
+  await expect(panel.getByText(/^Each task says about/)).toBeVisible()
   await inspect('Add Blog with the AI panel')
   await panel.getByText('the whole text').click()
   const continueTask = await hold(page, '**/api/admin/assistant/texts')

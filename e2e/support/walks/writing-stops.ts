@@ -79,7 +79,7 @@ async function walkForm({ page, inspect }: Walk) {
   await inspect('Add Blog with its details')
   await closeDetails(page)
   await form.add.click()
-  await expect(page.getByText('Title is required.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Blog Title is required.', { exact: true })).toBeVisible()
   await inspect('Add Blog with what is missing')
   await form.title.pressSequentially('Boats on rivers')
   await expect(suggestions(page)).toBeVisible()

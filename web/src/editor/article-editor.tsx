@@ -2,6 +2,7 @@ import { EditorContent, type JSONContent, useEditor, useEditorState } from '@tip
 import {
   type ComponentType,
   lazy,
+  type ReactNode,
   type Ref,
   type RefObject,
   Suspense,
@@ -34,6 +35,7 @@ import { EditorMenus } from './menus/editor-menus.tsx'
 import type { OpenMenu } from './tool-context.ts'
 import { Toolbar } from './toolbar.tsx'
 import { SignSwitch } from './typographic/sign-switch.tsx'
+import { useDeviceChoice } from './use-device-choice.ts'
 import { useSlowState } from './use-slow-state.ts'
 
 /** Loaded with what the editor waits for. Without it, that cannot be cancelled, and ends by itself. */
@@ -58,6 +60,8 @@ type Props = {
   bottomBar: RefObject<HTMLElement | null>
   /** Opens the AI panel; absent where there is none. */
   onAskAi?: (() => void) | undefined
+  /** Beside the tools. */
+  beside?: ReactNode
   onReady: () => void
   onChange: () => void
 }
@@ -73,12 +77,14 @@ export function ArticleEditor({
   busy,
   bottomBar,
   onAskAi,
+  beside,
   onReady,
   onChange,
 }: Props) {
   const id = useId()
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const [said, setSaid] = useState('')
+  const toolChoice = useDeviceChoice('toolsAtSelection')
   const picker = useRef<HTMLInputElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
   const [edges] = useState(() => uncoveredEdges(toolbar, bottomBar))
@@ -136,7 +142,7 @@ export function ArticleEditor({
   }
   return (
     <div className="editor" data-invalid={invalid} aria-busy={isBusy}>
-      <Toolbar ref={toolbar} context={context} controls={id} disabled={isBusy} />
+      <Toolbar ref={toolbar} context={context} controls={id} disabled={isBusy} isBare={toolChoice[0]} beside={beside} />
       <EditorContent editor={editor} />
       <BlockControls context={context} />
       <div className="editor-foot">
@@ -156,7 +162,13 @@ export function ArticleEditor({
           event.target.value = ''
         }}
       />
-      <EditorMenus context={context} open={menu} onClose={() => setMenu(null)} toolbar={toolbar} />
+      <EditorMenus
+        context={context}
+        open={menu}
+        onClose={() => setMenu(null)}
+        toolbar={toolbar}
+        toolChoice={toolChoice}
+      />
       <p className="visually-hidden" role="status">
         {said}
       </p>

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openEditor, pressKey } from './article-editor.testing.ts'
+import { ToolMenu } from './menus/tool-menu.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 beforeEach(() => {
@@ -14,21 +15,36 @@ beforeEach(() => {
     },
   )
   Element.prototype.scrollTo = () => {}
+  HTMLElement.prototype.showPopover = () => {}
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The toolbar over a text whose words are selected. */
-function renderToolbar() {
+/** The toolbar, and its menu, over a text whose words are selected. */
+function renderToolbar(isBare = false) {
+  const choose = vi.fn()
   const editor = openEditor('<p>A word</p>')
   editor.commands.setTextSelection({ from: 1, to: 7 })
   const focus = vi.spyOn(editor.view, 'focus')
   const context = { editor, owner: 'a', edges: { top: 0, bottom: 0 }, openMenu: () => {}, chooseImages: () => {} }
-  render(<Toolbar ref={{ current: null }} context={context} controls="text" disabled={false} />)
+  render(
+    <>
+      <Toolbar ref={{ current: null }} context={context} controls="text" disabled={false} isBare={isBare} beside="" />
+      <ToolMenu context={context} button={document.body} choice={[isBare, choose]} onClose={() => {}} />
+    </>,
+  )
   const html = () => editor.getHTML().replace(/(?<!^)<p><\/p>$/, '')
-  return { editor, html, focus }
+  return { editor, html, focus, choose }
 }
 
-const tool = (name: string) => screen.getByRole('button', { name })
+const isTool = new Set(['button', 'menuitem', 'menuitemcheckbox'])
+/** A button of the toolbar or of its menu. */
+function tool(name: string) {
+  const found = screen.getAllByLabelText(name).find((element) => isTool.has(element.role ?? 'button'))
+  if (!found) throw new Error(`There is no tool “${name}”.`)
+  return found
+}
+const isOn = (name: string) => tool(name).ariaPressed ?? tool(name).ariaChecked
 
 test.each([
   ['H2 heading', '<h2>A word</h2>'],
@@ -51,11 +67,11 @@ test.each([
   const { html, focus } = renderToolbar()
   await userEvent.click(tool(name))
   expect(html()).toBe(expected)
-  await waitFor(() => expect(tool(name).ariaPressed).toBe('true'))
+  await waitFor(() => expect(isOn(name)).toBe('true'))
   await waitFor(() => expect(focus).toHaveBeenCalled())
   await userEvent.click(tool(name))
   expect(html()).toBe('<p>A word</p>')
-  await waitFor(() => expect(tool(name).ariaPressed).toBe('false'))
+  await waitFor(() => expect(isOn(name)).toBe('false'))
 })
 
 test.each([
@@ -73,4 +89,15 @@ test.each([
     act(() => void pressKey(editor, key, { ctrlKey: true, ...modifiers }))
     expect(html()).toBe(changed)
   }
+})
+
+test('a choice takes the tools out of the row, and the menu has them all', async () => {
+  const { html, choose } = renderToolbar(true)
+  expect(screen.getAllByRole('toolbar').flatMap((bar) => [...bar.querySelectorAll('[data-tool]')])).toHaveLength(1)
+  await userEvent.click(tool('Bold'))
+  expect(html()).toBe('<p><strong>A word</strong></p>')
+  const choice = screen.getByText('Tools only at selected words')
+  expect(choice.ariaChecked).toBe('true')
+  await userEvent.click(choice)
+  expect(choose).toHaveBeenCalledWith(false)
 })

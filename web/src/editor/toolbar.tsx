@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { shortcutText } from '../dom/shortcut-text.ts'
 import type { ToolContext } from './tool-context.ts'
-import { type Tool, toolGroups, tools } from './tools.tsx'
+import { moreTool, type Tool, toolGroups } from './tools.tsx'
 import './toolbar.css'
 import { Icon } from '../components/icon.tsx'
 
@@ -12,21 +12,29 @@ type Props = {
   context: ToolContext
   controls: string
   disabled: boolean
+  /** Whether only the menu of the tools is shown: the tools themselves are at selected words. */
+  isBare: boolean
+  /** At the end of the row. */
+  beside: ReactNode
 }
 
 /**
- * The editor's tools: one tab stop, with the arrow keys moving between tools, and Escape back to the text. On a narrow
- * screen they are one row that scrolls, with a button at each end where more tools are.
+ * The editor's tools: one tab stop, with the arrow keys moving between tools, and Escape back to the text. They are one row
+ * that scrolls where it is too narrow, with a button at each end where more tools are, and a menu of the others.
  * Source: https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/
  */
-export function Toolbar({ ref, context, controls, disabled }: Props) {
+export function Toolbar({ ref, context, controls, disabled, isBare, beside }: Props) {
   const { editor } = context
   const bar = useRef<HTMLDivElement>(null)
-  const { hidden, scrollTo, reveal } = useHiddenTools(bar)
-  const [current, setCurrent] = useState(tools[0]?.name)
+  const row = useRef<HTMLDivElement>(null)
+  const { hidden, scrollTo, reveal } = useHiddenTools(row)
+  const groups = isBare ? [] : toolGroups
+  const shown = [...groups.flat(), moreTool]
+  const [focused, setFocused] = useState(shown[0]?.name)
+  const current = shown.find(({ name }) => name === focused) ?? moreTool
   const states = useEditorState({
     editor,
-    selector: ({ editor }) => Object.fromEntries(tools.map((tool) => [tool.name, stateOf(tool, editor)])),
+    selector: ({ editor }) => Object.fromEntries(toolGroups.flat().map((tool) => [tool.name, stateOf(tool, editor)])),
   })
 
   function onKeyDown(event: KeyboardEvent) {
@@ -34,18 +42,46 @@ export function Toolbar({ ref, context, controls, disabled }: Props) {
       event.preventDefault()
       editor.commands.focus()
     }
-    const index = tools.findIndex(({ name }) => name === current)
-    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tools.length - 1 }[event.key]
+    const index = shown.indexOf(current)
+    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: shown.length - 1 }[event.key]
     if (next === undefined) return
     event.preventDefault()
-    const tool = tools.at(next % tools.length)
+    const tool = shown.at(next % shown.length)
     bar.current?.querySelector<HTMLElement>(`[data-tool="${tool?.name}"]`)?.focus()
+  }
+
+  function renderTool(tool: Tool) {
+    const { isOn, isPossible } = states[tool.name] ?? stateOf(tool, editor)
+    return (
+      <button
+        key={tool.name}
+        type="button"
+        className="tool"
+        data-tool={tool.name}
+        aria-label={tool.label}
+        title={tool.shortcut ? `${tool.label} (${shortcutText(tool.shortcut)})` : tool.label}
+        aria-pressed={tool.isOn ? isOn : undefined}
+        // Not `disabled`: Undo would lose the focus after the last step.
+        aria-disabled={disabled || !isPossible}
+        tabIndex={tool === current ? 0 : -1}
+        onFocus={({ currentTarget }) => {
+          setFocused(tool.name)
+          if (tool !== moreTool) reveal(currentTarget)
+        }}
+        // A press must not move the focus out of the text: each tool sets the focus itself.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => {
+          if (!disabled && isPossible) tool.run(context)
+        }}
+      >
+        {tool.face}
+      </button>
+    )
   }
 
   return (
     <div className="toolbar-frame" ref={ref}>
       <div className="toolbar-row">
-        <ScrollButton side="start" isShown={hidden.start} scrollTo={scrollTo} />
         <div
           ref={bar}
           className="toolbar"
@@ -54,40 +90,18 @@ export function Toolbar({ ref, context, controls, disabled }: Props) {
           aria-controls={controls}
           onKeyDown={onKeyDown}
         >
-          {toolGroups.map((group) => (
-            <div className="tool-group" key={group[0]?.name}>
-              {group.map((tool) => {
-                const { isOn, isPossible } = states[tool.name] ?? stateOf(tool, editor)
-                return (
-                  <button
-                    key={tool.name}
-                    type="button"
-                    className="tool"
-                    data-tool={tool.name}
-                    aria-label={tool.label}
-                    title={tool.shortcut ? `${tool.label} (${shortcutText(tool.shortcut)})` : tool.label}
-                    aria-pressed={tool.isOn ? isOn : undefined}
-                    // Not `disabled`: Undo would lose the focus after the last step.
-                    aria-disabled={disabled || !isPossible}
-                    tabIndex={tool.name === current ? 0 : -1}
-                    onFocus={({ currentTarget }) => {
-                      setCurrent(tool.name)
-                      reveal(currentTarget)
-                    }}
-                    // A press must not move the focus out of the text: each tool sets the focus itself.
-                    onMouseDown={(event) => event.preventDefault()}
-                    onClick={() => {
-                      if (!disabled && isPossible) tool.run(context)
-                    }}
-                  >
-                    {tool.face}
-                  </button>
-                )
-              })}
-            </div>
-          ))}
+          <ScrollButton side="start" isShown={hidden.start} scrollTo={scrollTo} />
+          <div className="toolbar-scroll" ref={row}>
+            {groups.map((group) => (
+              <div className="tool-group" key={group[0]?.name}>
+                {group.map(renderTool)}
+              </div>
+            ))}
+          </div>
+          <ScrollButton side="end" isShown={hidden.end} scrollTo={scrollTo} />
+          {renderTool(moreTool)}
         </div>
-        <ScrollButton side="end" isShown={hidden.end} scrollTo={scrollTo} />
+        {beside}
       </div>
     </div>
   )

@@ -15,7 +15,10 @@ const toolIcons = {
   insert: 'M12 5v14M5 12h14',
   block: 'M8 7l4-4l4 4M12 3v7M8 17l4 4l4-4M12 21v-7',
   find: 'M11 4a7 7 0 1 1 0 14a7 7 0 0 1 0-14M16.2 16.2L21 21',
-  outline: 'M4 6h16M8 12h12M8 18h9M4 12h.01M4 18h.01',
+  highlight: 'M14 4l6 6l-9 9H6v-5zM11 7l6 6M3 21h18',
+  keyboard: 'M2.5 6h19v12h-19zM6.5 10h.01M10 10h.01M13.5 10h.01M17 10h.01M8 14h8',
+  outline: 'M4 5h9M9 12h11M9 19h11M5.5 8v11H9M5.5 12H9',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
   undo: 'M8 5L4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3',
   redo: 'M16 5l4 4l-4 4M20 9H10a5.5 5.5 0 0 0 0 11h3',
 } as const
@@ -31,9 +34,6 @@ export type Tool = {
   isOn?: (editor: Editor) => boolean
   isPossible?: (editor: Editor) => boolean
 }
-
-/** The blocks of the toolbar; the list of blocks has all. */
-const usualBlocks = new Set('bulletList orderedList taskList quote codeBlock table image footnote divider'.split(' '))
 
 /** The toolbar's groups, from left to right. */
 export const toolGroups: Tool[][] = [
@@ -51,16 +51,10 @@ export const toolGroups: Tool[][] = [
       run: ({ openMenu }) => openMenu({ name: 'block' }),
     },
   ],
-  [heading(2), heading(3), heading(4)],
+  [heading(2), heading(3)],
   [
     mark('bold', 'Bold', <b>B</b>, 'Mod-B'),
     mark('italic', 'Italic', <i>I</i>, 'Mod-I'),
-    mark('underline', 'Underline', <u>U</u>, 'Mod-U'),
-    mark('strike', 'Strike', <s>S</s>, 'Mod-Shift-S'),
-    mark('highlight', 'Highlight', <mark>H</mark>, 'Mod-Shift-H'),
-    mark('superscript', 'Superscript', <ToolIcon name="superscript" />, 'Mod-.'),
-    mark('subscript', 'Subscript', <ToolIcon name="subscript" />, 'Mod-,'),
-    mark('keyboard', 'Keyboard key', <kbd>K</kbd>),
     {
       name: 'link',
       label: 'Link',
@@ -71,7 +65,7 @@ export const toolGroups: Tool[][] = [
       isPossible: (editor) => !editor.isActive('codeBlock'),
     },
   ],
-  insertableBlocks.filter(({ name }) => usualBlocks.has(name)).map(insertTool),
+  blocks('bulletList orderedList quote codeBlock image'),
   [
     {
       name: 'undo',
@@ -89,23 +83,43 @@ export const toolGroups: Tool[][] = [
       run: ({ editor }) => editor.chain().focus().redo().run(),
       isPossible: (editor) => editor.can().redo(),
     },
-    {
-      name: 'find',
-      label: 'Find and replace',
-      shortcut: 'Mod-F',
-      face: <ToolIcon name="find" />,
-      run: ({ openMenu }) => openMenu({ name: 'find' }),
-    },
-    {
-      name: 'outline',
-      label: 'Outline',
-      face: <ToolIcon name="outline" />,
-      run: ({ openMenu }) => openMenu({ name: 'outline' }),
-    },
   ],
 ]
 
-export const tools = toolGroups.flat()
+/** The tools of the toolbar’s menu, which are needed less often. The list of blocks has all blocks. */
+export const menuTools: Tool[] = [
+  heading(4),
+  mark('underline', 'Underline', <u>U</u>, 'Mod-U'),
+  mark('strike', 'Strike', <s>S</s>, 'Mod-Shift-S'),
+  mark('highlight', 'Highlight', <ToolIcon name="highlight" />, 'Mod-Shift-H'),
+  mark('superscript', 'Superscript', <ToolIcon name="superscript" />, 'Mod-.'),
+  mark('subscript', 'Subscript', <ToolIcon name="subscript" />, 'Mod-,'),
+  mark('keyboard', 'Keyboard key', <ToolIcon name="keyboard" />),
+  ...blocks('taskList table footnote divider'),
+  {
+    name: 'find',
+    label: 'Find and replace',
+    shortcut: 'Mod-F',
+    face: <ToolIcon name="find" />,
+    run: ({ openMenu }) => openMenu({ name: 'find' }),
+  },
+  {
+    name: 'outline',
+    label: 'Outline',
+    face: <ToolIcon name="outline" />,
+    run: ({ openMenu }) => openMenu({ name: 'outline' }),
+  },
+]
+
+/** Opens the menu with the others. */
+export const moreTool: Tool = {
+  name: 'more',
+  label: 'More tools',
+  face: <ToolIcon name="more" />,
+  run: ({ openMenu }) => openMenu({ name: 'tools' }),
+}
+
+export const tools = [...toolGroups.flat(), ...menuTools]
 
 /** The tool whose shortcut is pressed. Digits are not recognized: with Shift and Alt they give other characters. */
 export function findTool(event: KeyboardEvent): Tool | undefined {
@@ -132,6 +146,12 @@ function mark(name: string, label: string, face: ReactNode, shortcut?: string): 
     isOn: (editor) => editor.isActive(name),
     isPossible: (editor) => !editor.isActive('codeBlock'),
   }
+}
+
+/** The tools of blocks, by their names. */
+function blocks(names: string): Tool[] {
+  const wanted = names.split(' ')
+  return insertableBlocks.filter(({ name }) => wanted.includes(name)).map(insertTool)
 }
 
 function insertTool({ icon, keywords: _, insert, run, ...block }: InsertableBlock): Tool {

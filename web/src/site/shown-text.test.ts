@@ -53,6 +53,16 @@ test('a picture is a link to its file, and a button for the dialog with it, both
   expect(shown.endsWith(`${first}${second}`)).toBe(true)
 })
 
+test('the dialog of a picture has the words of its caption', () => {
+  const caption = 'Boats by <a href="/ana">Ana</a><sup><a href="#note-1">1</a></sup>'
+  const figure = (inside: string) =>
+    `<figure><img src="https://example.com/b.png" alt="">${inside}</figure><p>Words</p>`
+  const { shown } = compose(figure(`<figcaption>${caption}</figcaption>`) + figure(''))
+  const [first, second] = shown.match(/<dialog .*?<\/dialog>/g) ?? []
+  expect(first).toContain('loading="lazy"><p>Boats by Ana</p><button')
+  expect(second).not.toContain('<p>')
+})
+
 test.each([
   [
     'a picture that its author has linked',

@@ -40,8 +40,8 @@ export function addControls(html: string, contents: Heading[]): string {
   let depth = 0
   /** The HTML after the end of the open heading or code block. */
   let added = ''
-  const shown = html.replace(tags, (tag) => {
-    if (tag.startsWith('<img')) return depth === 0 ? addDialog(tag, dialogs) : tag
+  const shown = html.replace(tags, (tag, at: number) => {
+    if (tag.startsWith('<img')) return depth === 0 ? addDialog(tag, captionAt(html, at + tag.length), dialogs) : tag
     depth += tag.startsWith('</') ? -1 : 1
     if (/^<\/[hp]/.test(tag)) {
       const end = tag + added
@@ -69,13 +69,23 @@ const phoneWidth = 320
 /** Pictures after these are pictures only. */
 const mostDialogs = 100
 
+const captionStart = '<figcaption>'
+
+/** The words of a caption that begins there, without links and references to notes, which are at the picture itself. */
+function captionAt(html: string, at: number): string {
+  if (!html.startsWith(captionStart, at)) return ''
+  const caption = html.slice(at + captionStart.length, html.indexOf('</figcaption>', at))
+  return caption.replace(/<sup\b.*?<\/sup>|<[^>]*>/gs, '').trim()
+}
+
 /**
  * A picture within a link to its file, and a button for a dialog, by a command or as a popover, whichever the browser knows.
  * The link is used where the styles do not show the button (styles/article-pictures.css). `hidden` also leaves the dialog out
  * of reader modes.
+ * @param caption its text; empty without one
  * @param dialogs of the article; that of this picture is added
  */
-function addDialog(image: string, dialogs: string[]): string {
+function addDialog(image: string, caption: string, dialogs: string[]): string {
   const [, src = '', alt = ''] = picture.exec(image) ?? []
   const isSmall = !image.includes(' srcset=') && Number(ownWidth.exec(image)?.[1]) <= phoneWidth
   // No address is an inline image's, in a preview.
@@ -86,7 +96,7 @@ function addDialog(image: string, dialogs: string[]): string {
   const label = `aria-label="Open the picture${alt && `: ${alt}`}"`
   dialogs.push(
     `<dialog id="${id}" class="picture-view" popover closedby="any" aria-label="${alt || 'Picture'}" hidden>` +
-      `<img src="${src}" alt="${alt}" loading="lazy"><button ${command('close')} aria-label="Close"></button></dialog>`,
+      `<img src="${src}" alt="${alt}" loading="lazy">${caption && `<p>${caption}</p>`}<button ${command('close')} aria-label="Close"></button></dialog>`,
   )
   return `<span class="picture"><a href="${src}" ${label}>${image}</a><button ${command('show-modal')} ${label} hidden></button></span>`
 }

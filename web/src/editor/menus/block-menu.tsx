@@ -103,11 +103,13 @@ export function BlockButton({ editor, onOpen }: ButtonProps) {
     const { left, right, top } = block.getBoundingClientRect()
     const text = editor.view.dom.getBoundingClientRect()
     const { left: frameLeft, top: frameTop } = frame.getBoundingClientRect()
-    const isRightToLeft = getComputedStyle(editor.view.dom).direction === 'rtl'
+    const { direction, paddingInlineStart } = getComputedStyle(editor.view.dom)
+    const isRightToLeft = direction === 'rtl'
+    const start = Number.parseFloat(paddingInlineStart)
     // Markers of lists are outside of their items.
     const side = isRightToLeft
-      ? Math.max(right, text.right) + gap
-      : Math.min(left, text.left) - gap - current.offsetWidth
+      ? Math.max(right, text.right - start) + gap
+      : Math.min(left, text.left + start) - gap - current.offsetWidth
     current.style.left = `${side - frameLeft}px`
     current.style.top = `${top - frameTop}px`
   }

@@ -10,6 +10,7 @@ import { LinkEditor } from './link-editor.tsx'
 import { LinkInfo } from './link-info.tsx'
 import { OutlineMenu } from './outline-menu.tsx'
 import { SelectionToolbar } from './selection-toolbar.tsx'
+import { type ToolChoice, ToolMenu } from './tool-menu.tsx'
 import './menus.css'
 
 export type MenusProps = {
@@ -18,12 +19,13 @@ export type MenusProps = {
   onClose: () => void
   /** The frame of the toolbar, which the find bar is a part of. */
   toolbar: RefObject<HTMLElement | null>
+  toolChoice: ToolChoice
 }
 
 export { moveBlocks } from './move-blocks.ts'
 
 /** Everything that opens above the text, in one file that is fetched when the author uses a part of it. */
-export function Menus({ context, open, onClose, toolbar }: MenusProps) {
+export function Menus({ context, open, onClose, toolbar, toolChoice }: MenusProps) {
   const { editor } = context
   const isEditable = useEditorState({ editor, selector: ({ editor }) => editor.isEditable })
   if (!isEditable) return null
@@ -50,7 +52,10 @@ export function Menus({ context, open, onClose, toolbar }: MenusProps) {
       {open?.name === 'block' && (
         <BlockMenu editor={editor} button={open.from ?? findTool('block')} onClose={closeToText} />
       )}
-      {open?.name === 'outline' && <OutlineMenu editor={editor} button={findTool('outline')} onClose={closeToText} />}
+      {open?.name === 'outline' && <OutlineMenu editor={editor} button={findTool('more')} onClose={closeToText} />}
+      {open?.name === 'tools' && (
+        <ToolMenu context={context} button={findTool('more')} choice={toolChoice} onClose={closeToText} />
+      )}
       {open?.name === 'find' &&
         toolbar.current &&
         createPortal(<FindBar context={context} request={open} onClose={closeToText} />, toolbar.current)}

@@ -1,13 +1,12 @@
 import type { Editor } from '@tiptap/core'
 import type { Plugin } from '@tiptap/pm/state'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { importOptionally } from '../../dom/reload-after-deployment.ts'
-
-const storageKey = 'typographicSigns'
+import { useDeviceChoice } from '../use-device-choice.ts'
 
 /** Lets the author choose, for this browser, whether quotes, dashes and other signs become typographic ones while typing. */
 export function SignSwitch({ editor }: { editor: Editor }) {
-  const [isOn, setOn] = useState(readChoice)
+  const [isOn, choose] = useDeviceChoice('typographicSigns')
 
   useEffect(() => {
     if (!isOn) return
@@ -26,28 +25,10 @@ export function SignSwitch({ editor }: { editor: Editor }) {
     }
   }, [editor, isOn])
 
-  function choose(next: boolean) {
-    setOn(next)
-    try {
-      localStorage.setItem(storageKey, next ? 'on' : 'off')
-    } catch {
-      // Without storage the choice lasts until the page is left.
-    }
-  }
-
   return (
     <label className="sign-switch" title="“Quotes”, dashes, … and © while you type. Backspace takes one back.">
       <input type="checkbox" checked={isOn} onChange={({ target }) => choose(target.checked)} />
       Typographic signs
     </label>
   )
-}
-
-function readChoice(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === 'on'
-  } catch {
-    // Without storage it is as at first.
-    return false
-  }
 }

@@ -13,11 +13,13 @@ import { adminLoader } from '../frame/admin-loader.ts'
 import { PageError } from '../frame/page-error.tsx'
 import { useDateFormats } from '../frame/use-date-formats.ts'
 import type { DraftContent } from '../writing/editor-form/form-values.ts'
+import { GrowingField } from '../writing/editor-form/growing-field.tsx'
 import type { OpenSession } from '../writing/editor-form/local-draft/use-editing-session.ts'
 import { RecordDeleted, RecordForm, RecordWriting } from '../writing/editor-form/record-form.tsx'
 import { describeFailure, SaveStatus } from '../writing/editor-form/save-status.tsx'
 import { isOtherRecord, useEditedRecord } from '../writing/editor-form/use-edited-record.tsx'
 import { useStayWhileOffline } from '../writing/editor-form/use-stay-while-offline.ts'
+import { WritingHead } from '../writing/editor-form/writing-head.tsx'
 import { SendLetter } from './letters/send-letter.tsx'
 import { type LetterControls, letterDraftName, toDraftContent, useLetterForm } from './letters/use-letter-form.ts'
 import { WriteLetter } from './letters/write-letter.tsx'
@@ -38,7 +40,9 @@ export function Component() {
   return (
     <>
       <PageMeta title={letter.subject ? `Mail: ${letter.subject}` : 'Write a mail'} />
-      <h1>Write a mail</h1>
+      <WritingHead list={adminPaths.newsletters} listLabel="Back to all newsletters">
+        Write a mail
+      </WritingHead>
       {letter.campaign ? (
         <SentLetter letter={letter} campaign={letter.campaign._id} />
       ) : (
@@ -115,7 +119,7 @@ function LetterForm({ session, letter }: { session: OpenSession; letter: EditedL
         isBusy={false}
         conflict={conflict}
         deleted={<RecordDeleted what="mail" effect="" isBusy={controls.busy} onAddAgain={controls.addAgain} />}
-        onSubmit={() => void submit(saveAndPreview)}
+        onSubmit={() => controls.validate() && void submit(saveAndPreview)}
         bar={{
           status: <LetterStatus controls={controls} />,
           tools: null,
@@ -131,7 +135,7 @@ function LetterForm({ session, letter }: { session: OpenSession; letter: EditedL
         <RecordWriting
           controls={controls}
           label="Subject"
-          problem={lengthProblem('subject', fields.title, textLimits.mailSubject)}
+          problem={controls.problems.title ?? lengthProblem('subject', fields.title, textLimits.mailSubject)}
         >
           <FormField
             label="Preview text"
@@ -139,14 +143,15 @@ function LetterForm({ session, letter }: { session: OpenSession; letter: EditedL
             problem={lengthProblem('preview text', fields.subTitle, textLimits.preheader)}
           >
             {(field) => (
-              <input
+              <GrowingField
                 {...field}
-                className="input"
+                className="writing-sub-title"
                 name="preheader"
                 value={fields.subTitle}
                 dir="auto"
+                placeholder="Preview text"
                 autoComplete="off"
-                onChange={({ target }) => change({ subTitle: target.value })}
+                onChange={(subTitle) => change({ subTitle })}
               />
             )}
           </FormField>

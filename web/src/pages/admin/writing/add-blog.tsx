@@ -13,6 +13,7 @@ import { readNewest, readServerDraft } from './blog-editor/server-draft.ts'
 import { BeforeSession } from './editor-form/local-draft/before-session.tsx'
 import { chooseNewDraft, findNewDraft } from './editor-form/local-draft/local-drafts.ts'
 import { useEditingSession } from './editor-form/local-draft/use-editing-session.ts'
+import { WritingHead } from './editor-form/writing-head.tsx'
 import { DoneNote } from './publishing/done-note.tsx'
 import { takeBack } from './publishing/take-back.ts'
 import './editor-form/editor-form.css'
@@ -27,7 +28,9 @@ export function Component() {
   return (
     <>
       <PageMeta title="Add blog" />
-      <h1>Add blog</h1>
+      <WritingHead list={adminPaths.listBlogs} listLabel="Back to all blogs">
+        Add blog
+      </WritingHead>
       <div role="status">
         {discarded && <DiscardedNote key={discarded.id} draft={discarded} onDone={() => setDiscarded(null)} />}
       </div>

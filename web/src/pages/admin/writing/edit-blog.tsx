@@ -7,6 +7,7 @@ import { PageError } from '../frame/page-error.tsx'
 import { AddedBlog } from './blog-editor/added-blog.tsx'
 import { blogDraftName, findLocalDraft, readLocalDraft } from './editor-form/local-draft/local-drafts.ts'
 import { isOtherRecord, useEditedRecord } from './editor-form/use-edited-record.tsx'
+import { WritingHead } from './editor-form/writing-head.tsx'
 import './editor-form/editor-form.css'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { adminPaths } from '#web/routing/admin-paths.ts'
@@ -43,7 +44,9 @@ function EditPage(loaded: NonNullable<ReturnType<typeof useLoaderData<typeof loa
   return (
     <>
       <PageMeta title={`Edit: ${draft.title}`} />
-      <h1>Edit blog</h1>
+      <WritingHead list={adminPaths.listBlogs} listLabel="Back to all blogs">
+        Edit blog
+      </WritingHead>
       {placeholder}
       {session.status === 'open' && (
         <AddedBlog

@@ -7,6 +7,7 @@ import { isMissing } from '../../../loaders/missing-page.ts'
 import { adminPaths } from '../../../routing/admin-paths.ts'
 import { adminLoader } from '../frame/admin-loader.ts'
 import { isOtherRecord, useEditedRecord } from './editor-form/use-edited-record.tsx'
+import { WritingHead } from './editor-form/writing-head.tsx'
 import { PageForm } from './page-editor/page-form.tsx'
 import { deletedPage } from './page-editor/page-values.ts'
 import { pageDraftName } from './page-editor/unsaved-pages.ts'
@@ -39,7 +40,9 @@ export function Component() {
   return (
     <>
       <PageMeta title={data.page?.title ? `Edit: ${data.page.title}` : 'Edit page'} />
-      <h1>Edit page</h1>
+      <WritingHead list={adminPaths.pages} listLabel="Back to all pages">
+        Edit page
+      </WritingHead>
       {data.page && <EditPage key={data.id} loaded={data.page} />}
       {!data.page && isBuiltInPage(data.id) && <BeginOwnText id={data.id} />}
     </>

@@ -137,3 +137,11 @@ test('a subject that is too long is kept on this device, and not sent', async ()
   await leave()
   expect((await open()).form().fields.title).toHaveLength(201)
 })
+
+test('a letter without a subject is asked for one', async () => {
+  const { press, form } = await open({ ...letter, subject: '' })
+  await press((controls) => expect(controls.validate()).toBe(false))
+  expect(form().problems).toEqual({ title: 'Subject is required.' })
+  await press((controls) => controls.change({ title: 'News' }))
+  expect([form().problems, form().validate()]).toEqual([{}, true])
+})

@@ -46,7 +46,14 @@ export function useLetterForm(session: OpenSession, loaded: EditedLetter) {
     })
   }
 
-  return { ...record, busy, resolve, addAgain, isTooLong: isTooLong(record.fields) }
+  /** Shows that a subject is missing. @returns whether the letter has one */
+  function validate(): boolean {
+    const isValid = record.latest.current.title.trim() !== ''
+    if (!isValid) record.showProblems({ title: 'Subject is required.' })
+    return isValid
+  }
+
+  return { ...record, busy, resolve, addAgain, validate, isTooLong: isTooLong(record.fields) }
 }
 
 /** The server refuses such texts, which this browser keeps. */

@@ -92,7 +92,8 @@ export function useImport(onChange: () => void) {
       ...current,
       ...pass,
       choices: current.choices ?? choices,
-      drawCover: async (title) => (await loaded(importOptionally(() => import('./draw-cover.ts')))).drawCover(title),
+      drawCover: async (title) =>
+        (await loaded(importOptionally(() => import('../../../../images/draw-cover.ts')))).drawCover(title),
       calls,
       onProgress,
       signal,

@@ -18,7 +18,7 @@ import {
 import { useStayWhileOffline } from '../editor-form/use-stay-while-offline.ts'
 import { describeState, isUnkept, type Publication } from './describe-state.ts'
 import { PanelFields } from './fields/panel-fields.tsx'
-import { findNextStep } from './fields/problems.ts'
+import { findMissing } from './fields/problems.ts'
 import { WritingFields } from './fields/writing-fields.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import type { BlogFormControls } from './use-blog-form.ts'
@@ -74,6 +74,7 @@ export function BlogEditor(props: Props) {
   const panel = useSidePanel(refs.panel, { name: 'Details', other: ai })
   const aiPanel = useSidePanel(ai, { name: 'AI', other: refs.panel })
   useStayWhileOffline(saveState.kind === 'offline')
+  const [isProposing, setIsProposing] = useState(false)
   const focused = useRef<Element | null>(null)
   useEffect(() => {
     // An inert field loses the focus. It is given back when the fields can be used again.
@@ -83,7 +84,6 @@ export function BlogEditor(props: Props) {
 
   const isTooLong = Object.keys(controls.lengthProblems).length > 0
   const described = { publication, saveState, localSaveState, changes, isTooLong, refused, formats }
-  const nextStep = controls.isBegun ? findNextStep(controls.fields, { isEmpty: controls.isTextEmpty }) : null
   return (
     <>
       {saveState.kind === 'conflict' && mine && (
@@ -130,11 +130,7 @@ export function BlogEditor(props: Props) {
                     </button>
                   )}
                 </SaveStatus>
-                {nextStep && (
-                  <button type="button" className="missing" onClick={() => controls.showProblems(nextStep.problems)}>
-                    {nextStep.sentence}
-                  </button>
-                )}
+                <Missing controls={controls} />
               </>
             )
           }
@@ -142,7 +138,7 @@ export function BlogEditor(props: Props) {
             <>
               <PreviewLink id={id} save={props.save} />
               {(publication || controls.saver.revision() > 0) && (
-                <Link className="button quiet bar-tool" to={adminPaths.revisions.href(id)} title="History">
+                <Link className="button bare bar-tool" to={adminPaths.revisions.href(id)} title="History">
                   <BarLabel icon="history">History</BarLabel>
                 </Link>
               )}
@@ -155,16 +151,58 @@ export function BlogEditor(props: Props) {
         {props.note}
         <div className="editor-columns">
           <div inert={isLocked}>
-            <WritingFields controls={controls} onAskAi={aiPanel.open} />
+            <WritingFields
+              controls={controls}
+              onAskAi={aiPanel.open}
+              onPropose={() => {
+                setIsProposing(true)
+                aiPanel.open()
+              }}
+            />
           </div>
           <SidePanel panel={panel} isLocked={isLocked}>
             <PanelFields controls={controls} />
           </SidePanel>
-          <AiPanel panel={aiPanel} controls={controls} isLocked={isLocked} />
+          <AiPanel
+            panel={aiPanel}
+            controls={controls}
+            isLocked={isLocked}
+            isProposing={isProposing}
+            onProposed={() => setIsProposing(false)}
+          />
         </div>
       </form>
       {controls.checkQuestion}
     </>
+  )
+}
+
+/** The fields that must be filled before the blog can be added, as buttons that lead to them; quiet until somebody adds it. */
+function Missing({ controls }: { controls: BlogFormControls }) {
+  const { fields, problems, lengthProblems, isBegun, isTextEmpty, focusField } = controls
+  const [tooLong] = Object.values(lengthProblems)
+  const missing = findMissing(fields, { isEmpty: isTextEmpty })
+  const isAsked = missing.some(({ field }) => problems[field])
+  if (tooLong) {
+    return (
+      <span className="missing" data-failed="true">
+        <button type="button" onClick={() => controls.showProblems(lengthProblems)}>
+          {tooLong}
+        </button>
+      </span>
+    )
+  }
+  if (missing.length === 0 || !(isBegun || isAsked)) return null
+  const count = missing.length === 1 ? '1 thing is' : `${missing.length} things are`
+  return (
+    <span className="missing" data-asked={isAsked}>
+      {isAsked ? `${count} missing:` : 'Missing:'}
+      {missing.map(({ field, noun }) => (
+        <button key={field} type="button" onClick={() => focusField(field)}>
+          {noun}
+        </button>
+      ))}
+    </span>
   )
 }
 
@@ -173,15 +211,22 @@ function ignoreFiles(event: DragEvent) {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault()
 }
 
-type AiPanelProps = { panel: SidePanelState; controls: BlogFormControls; isLocked: boolean }
+type AiPanelProps = {
+  panel: SidePanelState
+  controls: BlogFormControls
+  isLocked: boolean
+  /** Whether an article must be proposed as soon as the panel is there. */
+  isProposing: boolean
+  onProposed: () => void
+}
 
 /** The panel where an author asks the AI for proposals. It has the place of the details, and is loaded when it is opened first. */
-function AiPanel({ panel, controls, isLocked }: AiPanelProps) {
+function AiPanel({ panel, isLocked, ...assistant }: AiPanelProps) {
   const [isUsed, setIsUsed] = useState(false)
   if (panel.isOpen && !isUsed) setIsUsed(true)
   return (
     <SidePanel panel={panel} isLocked={isLocked}>
-      {isUsed && <Assistant panel={panel} controls={controls} />}
+      {isUsed && <Assistant panel={panel} {...assistant} />}
     </SidePanel>
   )
 }

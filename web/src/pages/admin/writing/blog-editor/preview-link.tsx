@@ -29,7 +29,7 @@ export function PreviewLink({ id, save }: Props) {
     <>
       <button
         type="button"
-        className="button quiet bar-tool"
+        className="button bare bar-tool"
         title="Preview"
         aria-disabled={busy}
         onClick={() => void submit(makeLink)}

@@ -72,7 +72,7 @@ export function useBlogRecord({ session, existing, isSuspended, isWorthSaving, o
   /** Replaces the blog's content with the form's, and publishes the blog when `publish` is set. @throws Error */
   function update(publish: boolean) {
     return saver.runExclusive(async ({ category, ...read }, revision) => {
-      if (category === '') throw new Error('Category is required.')
+      if (category === '') throw new Error('Blog Category is required.')
       refuseWithout(editor.current?.refusedImages() ?? [])
       const content = await withShare(read)
       const publication = publish ? { isPublished: true as const } : { wasPublished: isPublished }

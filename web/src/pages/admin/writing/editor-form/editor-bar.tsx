@@ -54,12 +54,19 @@ export function EditorBar({ ref, status, tools, beside, choices, main, menu }: P
   )
 }
 
-/** The name of a tool, which is an icon only where there is little space. */
-export function BarLabel({ icon, children }: { icon: keyof typeof barIcons; children: string }) {
+type LabelProps = {
+  icon: keyof typeof barIcons
+  /** Whether it is a word instead of the icon where there is space. */
+  isWord?: boolean
+  children: string
+}
+
+/** The name of a tool, as an icon. */
+export function BarLabel({ icon, isWord = false, children }: LabelProps) {
   return (
     <>
       <Icon path={barIcons[icon]} />
-      <span className="bar-label">{children}</span>
+      <span className={isWord ? 'bar-label' : 'visually-hidden'}>{children}</span>
     </>
   )
 }
@@ -126,7 +133,7 @@ function BarMenu({ children }: { children: ReactNode }) {
       <button
         ref={button}
         type="button"
-        className="button quiet bar-tool"
+        className="button bare bar-tool"
         aria-label="More actions"
         title="More actions"
         aria-expanded={isOpen}

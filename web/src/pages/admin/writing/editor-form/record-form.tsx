@@ -159,6 +159,7 @@ export function RecordWriting<Stored>({ controls, label, problem, children }: Wr
             value={fields.title}
             required
             dir="auto"
+            placeholder={label}
             autoComplete="off"
             onChange={(title) => change({ title })}
           />

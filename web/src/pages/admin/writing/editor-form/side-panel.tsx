@@ -79,13 +79,15 @@ export function SidePanelButton({ panel }: { panel: SidePanelState }) {
     <button
       ref={panel.button}
       type="button"
-      className="button quiet bar-tool"
+      className="button bare bar-tool"
       title={panel.name}
       aria-expanded={panel.isOpen}
       aria-controls={panel.id}
       onClick={panel.toggle}
     >
-      <BarLabel icon={panel.name}>{panel.name}</BarLabel>
+      <BarLabel icon={panel.name} isWord>
+        {panel.name}
+      </BarLabel>
     </button>
   )
 }

@@ -20,7 +20,7 @@ import type { SidePanelHandle } from './side-panel.tsx'
 import { useSaveOnLeaving } from './use-save-on-leaving.ts'
 
 /** The fields that are checked, in their order on the page; the last two are in the panel. */
-const checkedFields = ['title', 'subTitle', 'description', 'thumbnail', 'category'] as const
+export const checkedFields = ['title', 'subTitle', 'description', 'thumbnail', 'category'] as const
 export type CheckedField = (typeof checkedFields)[number]
 /** A message for each field that is not valid. */
 export type Problems = { [Field in CheckedField]?: string }
@@ -194,6 +194,10 @@ export function useRecordForm<Stored>({ session, stored, initialState, goneText,
   function showProblems(found: Problems) {
     setProblems(found)
     const first = checkedFields.find((field) => found[field])
+    if (first) focusField(first)
+  }
+
+  function focusField(first: CheckedField) {
     if (first === 'thumbnail' || first === 'category') panel.current?.open()
     if (first === 'description') editor.current?.focus()
     else form.current?.querySelector<HTMLElement>(`[name="${first === 'thumbnail' ? 'image' : first}"]`)?.focus()
@@ -236,7 +240,21 @@ export function useRecordForm<Stored>({ session, stored, initialState, goneText,
 
   return {
     ...{ id, initial, refs: { form, editor, saveBar, panel }, fields, latest, problems, state, mine, refused, saver },
-    ...{ set, change, changeText, showProblems, storeKey, onEditorReady, fill, settle, read, baseOf, saveNow, forget },
+    ...{
+      set,
+      change,
+      changeText,
+      showProblems,
+      focusField,
+      storeKey,
+      onEditorReady,
+      fill,
+      settle,
+      read,
+      baseOf,
+      saveNow,
+      forget,
+    },
     initialText: initial.document ?? session.opened?.html ?? stored?.description ?? null,
     /** The content as it is in the form; null without the editor. */
     content: () => editor.current && currentContent(latest.current, editor.current),

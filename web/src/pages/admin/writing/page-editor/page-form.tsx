@@ -51,7 +51,7 @@ export function PageForm({ session, page }: { session: OpenSession; page: Edited
           tools: (
             <>
               {!stored.isPublished && stored.path && !isBuiltInPage(stored.id) && (
-                <Link className="button quiet bar-tool" to={stored.path} title="Preview">
+                <Link className="button bare bar-tool" to={stored.path} title="Preview">
                   <BarLabel icon="preview">Preview</BarLabel>
                 </Link>
               )}

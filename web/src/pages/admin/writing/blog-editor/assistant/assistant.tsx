@@ -16,17 +16,23 @@ import './assistant.css'
 
 const Lists = lazyPart(() => import('./lists/lists.tsx').then((part) => part.Lists))
 
-type Props = { panel: SidePanelState; controls: BlogFormControls }
+type Props = {
+  panel: SidePanelState
+  controls: BlogFormControls
+  /** Whether an article must be proposed now. */
+  isProposing: boolean
+  onProposed: () => void
+}
 
 /** The content of the AI panel. The form has its editor before anybody can open the panel. */
-export function Assistant({ panel, controls }: Props) {
-  const editor = controls.refs.editor.current?.getEditor()
+export function Assistant(props: Props) {
+  const editor = props.controls.refs.editor.current?.getEditor()
   if (!editor) return <p role="alert">Close this panel, and open it again when the text is there.</p>
-  return <Sections panel={panel} controls={controls} editor={editor} />
+  return <Sections {...props} editor={editor} />
 }
 
 /** A section for each group of tasks. While a text is proposed, its section is alone. */
-function Sections({ panel, controls, editor }: Props & { editor: Editor }) {
+function Sections({ panel, controls, isProposing, onProposed, editor }: Props & { editor: Editor }) {
   const { isOpen, isWide, close } = panel
   const content = useRef<HTMLDivElement>(null)
   const [scope, setScope] = useState<Scope>('selection')
@@ -60,6 +66,14 @@ function Sections({ panel, controls, editor }: Props & { editor: Editor }) {
     void step
     onStep()
   }, [step])
+  const propose = useEffectEvent(() => {
+    onProposed()
+    // One that is there stays until the author has decided about it.
+    if (kind === 'none') void ask({ task: 'article', scope: 'text', wish: wish.trim(), option: '', outline: [] })
+  })
+  useEffect(() => {
+    if (isProposing) propose()
+  }, [isProposing])
   const isAnswered = kind !== 'none' && kind !== 'writing'
   useEffect(() => {
     if (isAnswered) reload()

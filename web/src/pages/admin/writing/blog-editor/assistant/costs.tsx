@@ -2,7 +2,7 @@ import type { AssistantState } from '#contract/assistant.ts'
 
 type Props = {
   assistant: AssistantState
-  /** Neurons; null without limits. */
+  /** What is left, in the units of Workers AI; null without limits. */
   left: number | null
   /** Whether some tasks cost more than that. */
   isShort: boolean
@@ -17,9 +17,7 @@ export function Costs({ assistant, left, isShort }: Props) {
   return (
     <>
       <p className="form-hint" role="status">
-        {left === null
-          ? 'The number of a task says how many AI units it takes, about.'
-          : `${left.toLocaleString('en')} AI units are left today for this blog. The number of a task says how many it takes, about.`}
+        {describeCosts(assistant, left)}
         {isShort && ' Some tasks cost more: Settings → AI has the limits, and the next day begins at 00:00 UTC.'}
       </p>
       <p className="form-hint">
@@ -30,15 +28,20 @@ export function Costs({ assistant, left, isShort }: Props) {
   )
 }
 
+/** A sentence about the numbers beside the tasks. */
+function describeCosts({ limits: { neuronsPerDay } }: AssistantState, left: number | null) {
+  if (left === null) return 'Each task says about how many AI units it takes. There is no limit.'
+  const ofDay = neuronsPerDay === null ? '' : ` of today’s ${neuronsPerDay.toLocaleString('en')}`
+  return `Each task says about how many${ofDay} AI units it takes. ${left.toLocaleString('en')} are left for this blog.`
+}
+
 /** The cost of a task, in its button. While that is not known, its place is empty: buttons must not move under a pointer. */
 export function Cost({ neurons }: { neurons: number | null }) {
   if (neurons === null) return <span className="assistant-cost" />
   return (
     <span className="assistant-cost">
-      <span className="visually-hidden">, about </span>
-      <span aria-hidden="true">≈ </span>
-      {neurons.toLocaleString('en')}
-      <span className="visually-hidden"> AI units</span>
+      <span className="visually-hidden">, </span>
+      about {neurons.toLocaleString('en')}
     </span>
   )
 }

@@ -123,10 +123,10 @@ function Task({ task, cost, isPossible, onAsk }: TaskProps) {
   const { name, options } = taskKinds[task]
   const [option, setOption] = useState(options?.names[0] ?? '')
   return (
-    <li className={options && 'assistant-option'}>
+    <li>
       <button
         type="button"
-        className="button quiet small"
+        className="button bare"
         aria-disabled={!isPossible}
         onClick={() => isPossible && onAsk(option)}
       >

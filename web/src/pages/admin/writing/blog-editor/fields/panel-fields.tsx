@@ -31,44 +31,51 @@ export function PanelFields({ controls }: { controls: BlogFormControls }) {
         thumbnail={fields.thumbnail}
         uploaded={fields.image}
         problem={problems.thumbnail}
+        title={fields.title}
         onChange={(thumbnail) => change({ thumbnail })}
       />
-      <FormField
-        label="What the thumbnail shows"
-        hint="Say what it shows, for readers who do not see it. Leave it empty if it only decorates."
-      >
-        {(field) => (
-          <input
-            {...field}
-            className="input"
-            value={fields.details.imageAlt}
-            maxLength={textLimits.imageDescription}
-            autoComplete="off"
-            onChange={({ target }) => props.onChange({ imageAlt: target.value })}
-          />
-        )}
-      </FormField>
       <FormField label="Blog Category" problem={problems.category}>
         {(field) => (
           <CategorySelect field={field} category={fields.category} onChange={(category) => change({ category })} />
         )}
       </FormField>
-      <TagsField
-        form={controls.localName}
-        ids={fields.details.tags}
-        readIds={() => latest.current.details.tags}
-        known={known.tags}
-        onChange={(tags) => props.onChange({ tags })}
-      />
-      <AuthorsField
-        form={controls.localName}
-        ids={fields.details.authors}
-        readIds={() => latest.current.details.authors}
-        isBlank={() => slug === '' && isBlank(latest.current) && controls.isEmpty()}
-        onChange={(authors) => props.onChange({ authors })}
-      />
-      <AddressField kind="blog" {...props} id={id} present={slug} title={fields.title} />
-      <PublicationDateField {...props} shownDate={controls.publishedAt} />
+      {/* A blog that was added has most of them. */}
+      <details className="disclosure" open={slug !== ''}>
+        <summary>Tags, authors, address, date</summary>
+        <div className="side-panel-fields">
+          <FormField
+            label="What the thumbnail shows"
+            hint="Say what it shows, for readers who do not see it. Leave it empty if it only decorates."
+          >
+            {(field) => (
+              <input
+                {...field}
+                className="input"
+                value={fields.details.imageAlt}
+                maxLength={textLimits.imageDescription}
+                autoComplete="off"
+                onChange={({ target }) => props.onChange({ imageAlt: target.value })}
+              />
+            )}
+          </FormField>
+          <TagsField
+            form={controls.localName}
+            ids={fields.details.tags}
+            readIds={() => latest.current.details.tags}
+            known={known.tags}
+            onChange={(tags) => props.onChange({ tags })}
+          />
+          <AuthorsField
+            form={controls.localName}
+            ids={fields.details.authors}
+            readIds={() => latest.current.details.authors}
+            isBlank={() => slug === '' && isBlank(latest.current) && controls.isEmpty()}
+            onChange={(authors) => props.onChange({ authors })}
+          />
+          <AddressField kind="blog" {...props} id={id} present={slug} title={fields.title} />
+          <PublicationDateField {...props} shownDate={controls.publishedAt} />
+        </div>
+      </details>
       <Disclosure summary="AI label">{() => <AiFields {...props} />}</Disclosure>
       <Disclosure summary="Recommended resources">
         {() => (

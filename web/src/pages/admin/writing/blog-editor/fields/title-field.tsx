@@ -71,6 +71,7 @@ export function TitleField({ ref, title, problem, isFocusedFirst, onChange }: Pr
               value={title}
               required
               dir="auto"
+              placeholder="Blog Title"
               autoFocus={isFocusedFirst}
               onChange={onType}
               onKeyDown={onKeyDown}

@@ -45,18 +45,19 @@ function renderGenerate(...answers: Promise<Response>[]) {
       </>
     ),
   })
-  return { text, result, unmount, form, generate: () => act(() => result.current.generate('A title')) }
+  const onText = vi.fn()
+  return { text, result, unmount, form, onText, generate: () => act(() => result.current.generate('A title', onText)) }
 }
 
 const article = () => Response.json({ success: true, content: 'for another editor', article: generated })
 
 test('a cancelled generation ends at once, and its late answer changes nothing', async () => {
   const late = Promise.withResolvers<Response>()
-  const { text, result, form, generate } = renderGenerate(late.promise, Promise.resolve(article()))
+  const { text, result, form, onText, generate } = renderGenerate(late.promise, Promise.resolve(article()))
   // The second click of a double click starts nothing that Cancel would end in its place.
   act(() => {
-    result.current.generate('A title')
-    result.current.generate('A title')
+    result.current.generate('A title', onText)
+    result.current.generate('A title', onText)
   })
   expect(result.current.isGenerating).toBe(true)
   act(() => result.current.cancelGenerating())
@@ -70,6 +71,14 @@ test('a cancelled generation ends at once, and its late answer changes nothing',
   expect(text.html).toBe(generated)
   // It counts as accepted.
   await vi.waitFor(() => expect(form.change.mock.calls).toEqual([[{ details: { ...noDetails, aiShare: 0 } }]]))
+})
+
+test('where there is a text, a proposal is asked for, and nothing is generated', async () => {
+  const { text, result, onText, generate } = renderGenerate()
+  text.html = own
+  await generate()
+  expect(onText).toHaveBeenCalledOnce()
+  expect(result.current.isGenerating).toBe(false)
 })
 
 test('a text that is there when the answer comes is not replaced', async () => {

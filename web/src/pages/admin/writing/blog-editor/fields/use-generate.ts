@@ -23,13 +23,15 @@ export function useGenerate({ titleField, editor, form }: Options) {
   const abandon = useEffectEvent(cancelGenerating)
   useEffect(() => abandon, [])
 
-  function generate(enteredTitle: string) {
+  /** @param onText is called instead where there is a text */
+  function generate(enteredTitle: string, onText: () => void) {
     const title = enteredTitle.trim()
     if (title === '') {
       toast.error('Please enter your title first.')
       titleField.current?.focus()
       return
     }
+    if (editor.current && !editor.current.isEmpty()) return onText()
     void submit(() => run(title), { failure: 'Something went wrong.' })
   }
 

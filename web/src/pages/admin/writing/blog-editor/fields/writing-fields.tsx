@@ -8,8 +8,16 @@ import { type Ref, type RefObject, useId, useRef } from 'react'
 import { Icon, icons } from '#web/components/icon.tsx'
 import { ArticleEditor, type ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 
+type WritingProps = {
+  controls: BlogFormControls
+  /** Opens the AI panel. */
+  onAskAi: () => void
+  /** Opens it, and begins to propose an article. */
+  onPropose: () => void
+}
+
 /** The title, sub title and text, in the size and width that readers get. */
-export function WritingFields({ controls, onAskAi }: { controls: BlogFormControls; onAskAi: () => void }) {
+export function WritingFields({ controls, onAskAi, onPropose }: WritingProps) {
   const { fields, problems, refs, change } = controls
   return (
     <div className="writing">
@@ -29,6 +37,7 @@ export function WritingFields({ controls, onAskAi }: { controls: BlogFormControl
             value={fields.subTitle}
             required
             dir="auto"
+            placeholder="Sub title"
             autoComplete="off"
             onChange={(subTitle) => change({ subTitle })}
           />
@@ -41,7 +50,7 @@ export function WritingFields({ controls, onAskAi }: { controls: BlogFormControl
         problem={problems.description}
         isGenerating={controls.isGenerating}
         bottomBar={refs.saveBar}
-        onGenerate={() => (refs.editor.current?.isEmpty() ? controls.generate(fields.title) : onAskAi())}
+        onGenerate={() => controls.generate(fields.title, onPropose)}
         onAskAi={onAskAi}
         onCancel={controls.cancelGenerating}
         onReady={controls.onEditorReady}
@@ -74,31 +83,31 @@ function DescriptionField({ problem, isGenerating, onGenerate, onCancel, ...edit
   const generateButton = useRef<HTMLButtonElement>(null)
   return (
     <div className="form-field">
-      <div className="description-head">
-        <span className="form-label" id={`${id}-label`}>
-          Blog Description
-        </span>
-        <button
-          ref={generateButton}
-          type="button"
-          className="button quiet small"
-          aria-disabled={isGenerating}
-          onClick={isGenerating ? undefined : onGenerate}
-        >
-          <Icon path={icons.spark} />
-          Generate with AI
-        </button>
-      </div>
+      <span className="form-label" id={`${id}-label`}>
+        Blog Description
+      </span>
+      <p className="field-error" id={`${id}-problem`} role="alert">
+        {problem}
+      </p>
       <ArticleEditor
         {...editor}
         labelledBy={`${id}-label`}
         describedBy={problem && `${id}-problem`}
         invalid={Boolean(problem)}
         busy={isGenerating ? { label: 'Generating...', onCancel, focusAfter: generateButton } : null}
+        beside={
+          <button
+            ref={generateButton}
+            type="button"
+            className="button bare small generate"
+            aria-disabled={isGenerating}
+            onClick={isGenerating ? undefined : onGenerate}
+          >
+            <Icon path={icons.spark} />
+            <span>Generate with AI</span>
+          </button>
+        }
       />
-      <p className="field-error" id={`${id}-problem`} role="alert">
-        {problem}
-      </p>
     </div>
   )
 }

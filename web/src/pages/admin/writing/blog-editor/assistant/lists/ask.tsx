@@ -69,13 +69,15 @@ type Props = {
   assistant: AssistantState | null
   isBusy: boolean
   onAsk: () => void
+  /** Whether it is one of several in rows. */
+  isRow?: boolean
   /** Its name where its words do not tell it from others. */
   label?: string
   children: ReactNode
 }
 
 /** Asks the AI a question beside the text, and says what that costs. */
-export function AskButton({ kind, sent, assistant, isBusy, onAsk, label, children }: Props) {
+export function AskButton({ kind, sent, assistant, isBusy, onAsk, isRow = false, label, children }: Props) {
   const cost = assistant && estimateList(kind, sent, assistant.price)
   const left = assistant && neuronsLeft(assistant)
   const isTooMuch = cost !== null && left !== null && cost > left
@@ -83,7 +85,7 @@ export function AskButton({ kind, sent, assistant, isBusy, onAsk, label, childre
   return (
     <button
       type="button"
-      className="button quiet small"
+      className={isRow ? 'button bare' : 'button quiet small'}
       aria-label={label}
       aria-disabled={!isPossible}
       onClick={() => isPossible && onAsk()}

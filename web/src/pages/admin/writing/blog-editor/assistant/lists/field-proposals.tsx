@@ -64,13 +64,14 @@ export function FieldProposals({ controls, editor, assistant, onAnswer }: ListsP
 
   return (
     <div className="stack">
-      <div className="assistant-buttons">
+      <div className="assistant-tasks">
         {fieldTasks.map((one) => (
           <AskButton
             key={one}
             kind="list"
             sent={editor.state.doc.content.size}
             {...{ assistant, isBusy }}
+            isRow
             onAsk={() => propose(one)}
           >
             {labels[one]}

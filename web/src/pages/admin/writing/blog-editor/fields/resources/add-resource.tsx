@@ -142,7 +142,7 @@ export function ProposeResources({ article, blog, readHtml, onProposed }: Propos
     const { sent, answered } = proposalCharacters
     const { price } = assistant ?? {}
     const cost = price && Math.ceil((price.sent * sent + price.answered * answered) / 1_000)
-    return `${cost ? `About ${cost} AI units. ` : ''}The title, the category and the beginning of the text go to Cloudflare Workers AI. Each page that it names is read before you see it.`
+    return `${cost ? `It takes about ${cost} AI units. ` : ''}The title, the category and the beginning of the text go to Cloudflare Workers AI. Each page that it names is read before you see it.`
   }
 
   return (

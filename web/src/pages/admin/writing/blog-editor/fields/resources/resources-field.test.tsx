@@ -124,7 +124,7 @@ test('proposals fill the list; a failure is a sentence and changes nothing', asy
   const proposed = [one, two, three].map(({ title, url }) => ({ title: `${title} again`, url }))
   answers['/api/admin/assistant/resources'] = () => Response.json({ success: true, resources: proposed })
   renderField()
-  await screen.findByText(/About 23 AI units/)
+  await screen.findByText(/about 23 AI units/)
   await press('Propose with AI')
   await screen.findByText('2 pages proposed. Remove what does not fit.')
   expect(list).toEqual([one, proposed[1], proposed[2]])

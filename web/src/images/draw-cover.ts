@@ -1,4 +1,5 @@
-import { breakLines, drawnSize, drawPicture, firstLines, headingFont } from '../../../../images/draw-picture.ts'
+import { firstDirectionOf } from '#contract/block-directions.ts'
+import { breakLines, drawnSize, drawPicture, firstLines, headingFont } from './draw-picture.ts'
 
 /** Cards and lists cut covers down to a square in the middle, and a blog of its own down to a band: all words are in both. */
 const column = 570
@@ -9,13 +10,14 @@ const lineHeight = 1.22
 /** White has a contrast of 7:1 at least with each; on light and dark pages they stand out alike. */
 const grounds = ['#1f3a5f', '#5b2333', '#1f4a3a', '#46306b', '#6b3410', '#2f3b46']
 
-/** Draws the cover of an article that has no picture: its title. @returns null where the browser cannot draw it */
+/** Draws a cover for an article: its title. @returns null where the browser cannot draw it */
 export function drawCover(title: string): Promise<File | null> {
   const { width, height } = drawnSize
   return drawPicture('cover.png', title, (context) => {
     context.fillStyle = groundOf(title)
     context.fillRect(0, 0, width, height)
     context.fillStyle = '#fff'
+    context.direction = firstDirectionOf(title) ?? 'ltr'
     context.textAlign = 'center'
     context.textBaseline = 'middle'
     const { lines, size } = fitLines(title, (text, letters) => {

@@ -88,22 +88,26 @@ function selectFirstSteps(db: Database) {
       closed: settings.closedFirstSteps,
     })
     .from(settings)
-    .where(sql`${settings.key} = 1 AND NOT (${settings.hasSample} OR ${settings.closedFirstSteps} & ${listBit})`)
+    .where(sql`${settings.key} = 1 AND NOT (${settings.hasSample} OR ${settings.hidesFirstSteps})`)
 }
 
-/** In the column of the closed ones. */
-const listBit = 1
-const stepBits: Record<FirstStep, number> = { settings: 2, about: 4, categories: 8, article: 16, newsletter: 32 }
+/** The bits of the column of those that are ticked off. */
+const stepBits: Record<FirstStep, number> = { settings: 1, about: 2, categories: 4, article: 8, newsletter: 16 }
 
 /** Whether the admin has ticked a first step off. @param closed as it is stored */
 export function isClosed(step: FirstStep, closed: number): boolean {
   return (closed & stepBits[step]) !== 0
 }
 
-/** Ticks a first step off, or without one removes all from the dashboard; or brings it back. */
-export async function closeFirstSteps(db: Database, step: FirstStep | undefined, isClosed: boolean): Promise<void> {
-  const bit = step ? stepBits[step] : listBit
+/** Removes the first steps from the dashboard, or brings them back. */
+export async function hideFirstSteps(db: Database, isHidden: boolean): Promise<void> {
+  await db.update(settings).set({ hidesFirstSteps: isHidden }).where(eq(settings.key, 1))
+}
+
+/** Ticks a first step off, or opens it again. */
+export async function closeFirstStep(db: Database, step: FirstStep, isClosed: boolean): Promise<void> {
   const { closedFirstSteps: closed } = settings
+  const bit = stepBits[step]
   const changed = isClosed ? sql`${closed} | ${bit}` : sql`${closed} & ~${bit}`
   await db.update(settings).set({ closedFirstSteps: changed }).where(eq(settings.key, 1))
 }

@@ -4,7 +4,7 @@ import { presentAdminBlog, presentNewDraft } from '../blogs/lists/present-admin-
 import { now } from '../clock.ts'
 import type { DashboardData } from '../contract/blog.ts'
 import type { FirstStep, FirstSteps } from '../contract/first-steps.ts'
-import { closeFirstStepsRequest } from '../contract/requests/settings.ts'
+import { changeFirstStepsRequest } from '../contract/requests/settings.ts'
 import type { AppEnv } from '../env.ts'
 import { presentFailing, presentFaults, presentLateBackups } from '../health/present-health.ts'
 import { listServices } from '../health/services.ts'
@@ -13,7 +13,7 @@ import { chooseProvider } from '../mail/providers/choose-provider.ts'
 import { usedProviders } from '../mail-policy.ts'
 import { may } from '../middleware/permissions.ts'
 import { siteOrigin } from '../site-origin.ts'
-import { closeFirstSteps, isClosed, readDashboard, readWaiting } from './dashboard.queries.ts'
+import { closeFirstStep, hideFirstSteps, isClosed, readDashboard, readWaiting } from './dashboard.queries.ts'
 
 export const adminRoutes = new Hono<AppEnv>()
   .get('/dashboard', may('dashboard:read'), async (c) => {
@@ -43,9 +43,10 @@ export const adminRoutes = new Hono<AppEnv>()
     }
     return c.json({ success: true, dashboardData }, 200)
   })
-  .put('/first-steps', may('dashboard:read'), validate('json', closeFirstStepsRequest), async (c) => {
-    const { step, isClosed } = c.req.valid('json')
-    await closeFirstSteps(c.var.db, step, isClosed)
+  .put('/first-steps', may('dashboard:read'), validate('json', changeFirstStepsRequest), async (c) => {
+    const change = c.req.valid('json')
+    if ('step' in change) await closeFirstStep(c.var.db, change.step, change.isClosed)
+    else await hideFirstSteps(c.var.db, change.isHidden)
     return c.json({ success: true }, 200)
   })
   .get('/waiting', may('dashboard:read'), async (c) => {

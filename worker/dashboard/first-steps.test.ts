@@ -18,8 +18,9 @@ beforeAll(async () => {
 const { addPage, publish } = pageCalls(api, () => token)
 const steps = async () => (await api.call('/api/admin/dashboard', { token })).body.dashboardData.firstSteps
 const done = async () => Object.entries(await steps()).flatMap(([name, state]) => (state === 'done' ? [name] : []))
-const close = (isClosed: unknown, step?: string) =>
-  api.call('/api/admin/first-steps', { method: 'PUT', json: { isClosed, step }, token })
+const change = (json: object) => api.call('/api/admin/first-steps', { method: 'PUT', json, token })
+const close = (isClosed: unknown, step: string) => change({ isClosed, step })
+const hide = (isHidden: unknown) => change({ isHidden })
 
 test('each first step is done when the site has what it asks for', async () => {
   expect(await done()).toEqual(['newsletter'])
@@ -55,10 +56,10 @@ test('a step that is not needed is ticked off on the server, and opened again', 
 })
 
 test('the admin hides them for good on the server, and the sample content has none', async () => {
-  expect((await close('yes')).status).toBe(422)
-  expect((await close(true)).status).toBe(200)
+  expect((await hide('yes')).status).toBe(422)
+  expect((await hide(true)).status).toBe(200)
   expect(await steps()).toBeNull()
-  await close(false)
+  await hide(false)
   expect(await steps()).not.toBeNull()
   await api.env.DB.exec('UPDATE settings SET has_sample = 1')
   expect(await steps()).toBeNull()

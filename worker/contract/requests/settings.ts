@@ -133,11 +133,11 @@ export const saveSettingsRequest = z.object({
   settings: z.unknown(),
 })
 
-/** Closes a first step, or without one the list of them, or opens it again. */
-export const closeFirstStepsRequest = z.object({
-  step: z.optional(z.enum(firstStepNames, 'step must be the name of a first step.')),
-  isClosed: z.boolean('isClosed must be true or false.'),
-})
+/** Whether the dashboard has the first steps, or whether the admin has ticked one of them off. */
+export const changeFirstStepsRequest = z.union(
+  [z.object({ isHidden: z.boolean() }), z.object({ step: z.enum(firstStepNames), isClosed: z.boolean() })],
+  'isHidden must be true or false, or step the name of a first step, and isClosed true or false.',
+)
 
 /** A check for each key, in the order of the defaults: rows are stored in it. */
 function shapeOf<Name extends SettingsName>(of: Name): { [Key in keyof Checked[Name]]: z.ZodType<Checked[Name][Key]> } {

@@ -28,8 +28,10 @@ export const settings = sqliteTable(
     pinnedBlog: integer('pinned_blog').references(() => blogs.key, { onDelete: 'set null' }),
     /** Whether the sample content was loaded: its menus show every category. */
     hasSample: integer('has_sample', { mode: 'boolean' }).notNull().default(false),
-    /** Bits: the admin has removed the first steps from the dashboard (1), or ticked off one of them. */
-    closedFirstSteps: integer('hides_first_steps').notNull().default(0),
+    /** Whether the admin has removed the first steps from the dashboard. */
+    hidesFirstSteps: integer('hides_first_steps', { mode: 'boolean' }).notNull().default(false),
+    /** The first steps that the admin has ticked off: a bit for each (dashboard.queries.ts). */
+    closedFirstSteps: integer('closed_first_steps').notNull().default(0),
   },
   (table) => [index('settings_by_pinned_blog').on(table.pinnedBlog)],
 )

@@ -92,5 +92,5 @@ export const accountCases: PlanCases = {
       return { json: { revision, settings: { ...settings, neuronsPerDay: 9_000 + revision } } }
     },
   ],
-  'PUT /api/admin/first-steps': [200, () => ({ json: { isClosed: true } })],
+  'PUT /api/admin/first-steps': [200, () => ({ json: { step: 'about', isClosed: true } })],
 }

@@ -19,9 +19,9 @@ test('the list says what is done, a step can be closed, and hiding the list can 
   let isHidden = false
   const stored = { ...steps }
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-    const { step, isClosed }: { step?: FirstStep; isClosed: boolean } = JSON.parse(String(init.body))
-    if (step) stored[step] = isClosed ? 'closed' : 'open'
-    else isHidden = isClosed
+    const change: { step: FirstStep; isClosed: boolean } | { isHidden: boolean } = JSON.parse(String(init.body))
+    if ('step' in change) stored[change.step] = change.isClosed ? 'closed' : 'open'
+    else isHidden = change.isHidden
     return Response.json({ success: true })
   })
   const element = <Dashboard />

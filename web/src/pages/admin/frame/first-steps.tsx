@@ -48,7 +48,7 @@ export function FirstSteps({ steps }: { steps: Steps | null }) {
   const { revalidate } = useRevalidator()
   const { offerUndo } = useUndoOffer()
 
-  function save(json: { step?: FirstStep; isClosed: boolean }, onSuccess?: () => void) {
+  function save(json: { step: FirstStep; isClosed: boolean } | { isHidden: boolean }, onSuccess?: () => void) {
     return submit(() => unwrap(api.admin['first-steps'].$put({ json })), {
       onSuccess: () => {
         onSuccess?.()
@@ -58,9 +58,9 @@ export function FirstSteps({ steps }: { steps: Steps | null }) {
   }
 
   function hide() {
-    void save({ isClosed: true }, () => {
+    void save({ isHidden: true }, () => {
       focusHeading()
-      offerUndo('The first steps are hidden.', () => void save({ isClosed: false }, focusHeading))
+      offerUndo('The first steps are hidden.', () => void save({ isHidden: false }, focusHeading))
     })
   }
 

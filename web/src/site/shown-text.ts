@@ -70,12 +70,13 @@ const phoneWidth = 320
 const mostDialogs = 100
 
 const captionStart = '<figcaption>'
+const noteOrTag = /<sup><a [^<>]*>\d+<\/a><\/sup>|<[^<>]*>/g
 
 /** The words of a caption that begins there, without links and references to notes, which are at the picture itself. */
 function captionAt(html: string, at: number): string {
   if (!html.startsWith(captionStart, at)) return ''
   const caption = html.slice(at + captionStart.length, html.indexOf('</figcaption>', at))
-  return caption.replace(/<sup\b.*?<\/sup>|<[^>]*>/gs, '').trim()
+  return caption.replace(noteOrTag, '').trim()
 }
 
 /**

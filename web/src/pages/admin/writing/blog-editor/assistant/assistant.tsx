@@ -68,7 +68,7 @@ function Sections({ panel, controls, isProposing, onProposed, editor }: Props & 
   }, [step])
   const propose = useEffectEvent(() => {
     onProposed()
-    // One that is there stays until the author has decided about it.
+    // An older proposal stays until the author has decided about it.
     if (kind === 'none') void ask({ task: 'article', scope: 'text', wish: wish.trim(), option: '', outline: [] })
   })
   useEffect(() => {

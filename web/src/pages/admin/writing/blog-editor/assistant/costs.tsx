@@ -2,7 +2,7 @@ import type { AssistantState } from '#contract/assistant.ts'
 
 type Props = {
   assistant: AssistantState
-  /** What is left, in the units of Workers AI; null without limits. */
+  /** The rest of the limits, in the units of Workers AI; null without limits. */
   left: number | null
   /** Whether some tasks cost more than that. */
   isShort: boolean

@@ -39,7 +39,7 @@ export async function expectBlank(page: Page) {
   await expect(form.text).toHaveText('')
   await expect(form.images).toHaveCount(0)
   await expect(form.preview).toHaveCount(0)
-  await expect(page.getByText('Not added · not saved yet').or(page.getByText(/^Added/))).toBeVisible()
+  await expect(page.getByText(/^Not added · not saved yet$|^Added/).filter({ visible: true })).toBeVisible()
 }
 
 function widths(images: Element[]) {

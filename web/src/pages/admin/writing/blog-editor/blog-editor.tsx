@@ -108,6 +108,7 @@ export function BlogEditor(props: Props) {
         <EditorBar
           ref={refs.saveBar}
           status={
+<<<<<<< HEAD
             props.done || (
               <>
                 <SaveStatus
@@ -133,6 +134,36 @@ export function BlogEditor(props: Props) {
                 <Missing controls={controls} />
               </>
             )
+=======
+            <>
+              {props.done}
+              <SaveStatus
+                state={saveState}
+                text={describeState(described)}
+                isFailure={isUnkept(described) || refused.length > 0 || failures.has(saveState.kind)}
+              >
+                {refused.length > 0 && (
+                  <button
+                    type="button"
+                    className="button quiet small"
+                    onClick={() => refs.editor.current?.selectRefused()}
+                  >
+                    Show it
+                  </button>
+                )}
+                {saveState.kind === 'gone' && (
+                  <button type="button" className="button quiet small" onClick={onMakeDraft}>
+                    Make a draft of it
+                  </button>
+                )}
+              </SaveStatus>
+              {nextStep && (
+                <button type="button" className="missing" onClick={() => controls.showProblems(nextStep.problems)}>
+                  {nextStep.sentence}
+                </button>
+              )}
+            </>
+>>>>>>> look-moment
           }
           tools={
             <>

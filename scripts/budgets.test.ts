@@ -22,7 +22,7 @@ const figures = {
   boot: 3_083,
   home: 124_162,
   blog: 136_417,
-  dashboard: 174_907,
+  dashboard: 175_210,
   addBlog: 306_468,
   editBlog: 306_041,
   /** The largest part of the editor that is fetched when somebody uses it. */

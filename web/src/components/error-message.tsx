@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRevalidator, useRouteError } from 'react-router'
 import { ApiError } from '../api/api.ts'
 import { focusHeading } from '../dom/focus-heading.ts'
@@ -16,7 +16,6 @@ type Props = {
 export function ErrorMessage({ title, fallback }: Props) {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
-  const isOffline = useSyncExternalStore(subscribeToConnection, hasNoConnection, () => false)
   const message = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
   const isBusy = state === 'loading'
@@ -25,7 +24,7 @@ export function ErrorMessage({ title, fallback }: Props) {
     // The page that replaces this message gets the focus, because the button is removed.
     hadFocus.current = message.current?.contains(document.activeElement) ?? false
     if (error instanceof ApiError) revalidate()
-    else if (!hasNoConnection()) window.location.reload()
+    else if (!isOffline()) window.location.reload()
   }
 
   const onOnline = useEffectEvent(retry)
@@ -43,11 +42,7 @@ export function ErrorMessage({ title, fallback }: Props) {
       {title && <h1>{title}</h1>}
       <div ref={message} className="error-message stack" role="alert">
         {!title && <h1>Something went wrong</h1>}
-        <p>
-          {isOffline
-            ? 'You are offline. The page loads by itself when the connection is back.'
-            : messageFor(error, fallback)}
-        </p>
+        <p>{messageFor(error, fallback)}</p>
         <div>
           <button type="button" className="button quiet" aria-disabled={isBusy} onClick={retry}>
             {isBusy ? 'Trying again...' : 'Try again'}
@@ -58,20 +53,13 @@ export function ErrorMessage({ title, fallback }: Props) {
   )
 }
 
-function subscribeToConnection(onChange: () => void) {
-  const events = ['online', 'offline']
-  for (const event of events) window.addEventListener(event, onChange)
-  return () => {
-    for (const event of events) window.removeEventListener(event, onChange)
-  }
-}
-
-/** Whether the browser knows that there is no connection. */
-function hasNoConnection() {
-  return !navigator.onLine
+/** Whether the browser knows that there is no connection. The edge does not know. */
+function isOffline() {
+  return typeof navigator !== 'undefined' && navigator.onLine === false
 }
 
 function messageFor(error: unknown, fallback: string | undefined) {
+  if (isOffline()) return 'You are offline. The page loads by itself when the connection is back.'
   if (!(error instanceof ApiError)) return 'This page could not be shown. Loading it afresh usually helps.'
   return error.isFromServer ? error.message : (fallback ?? error.message)
 }

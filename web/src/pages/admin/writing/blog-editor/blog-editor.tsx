@@ -108,33 +108,6 @@ export function BlogEditor(props: Props) {
         <EditorBar
           ref={refs.saveBar}
           status={
-<<<<<<< HEAD
-            props.done || (
-              <>
-                <SaveStatus
-                  state={saveState}
-                  text={describeState(described)}
-                  isFailure={isUnkept(described) || refused.length > 0 || failures.has(saveState.kind)}
-                >
-                  {refused.length > 0 && (
-                    <button
-                      type="button"
-                      className="button quiet small"
-                      onClick={() => refs.editor.current?.selectRefused()}
-                    >
-                      Show it
-                    </button>
-                  )}
-                  {saveState.kind === 'gone' && (
-                    <button type="button" className="button quiet small" onClick={onMakeDraft}>
-                      Make a draft of it
-                    </button>
-                  )}
-                </SaveStatus>
-                <Missing controls={controls} />
-              </>
-            )
-=======
             <>
               {props.done}
               <SaveStatus
@@ -157,13 +130,8 @@ export function BlogEditor(props: Props) {
                   </button>
                 )}
               </SaveStatus>
-              {nextStep && (
-                <button type="button" className="missing" onClick={() => controls.showProblems(nextStep.problems)}>
-                  {nextStep.sentence}
-                </button>
-              )}
+              <Missing controls={controls} />
             </>
->>>>>>> look-moment
           }
           tools={
             <>

@@ -66,8 +66,6 @@ type Description = {
   /** The label of its control, where the section makes a shorter one clear, or a sentence is better. */
   formLabel?: string
   hint?: string
-  /** Other words that people look for it by. */
-  words?: string
   /** The form shows it beside its neighbours that are narrow, too. */
   isNarrow?: true
   /** The name of the flag without which the form does not show it. */

@@ -1,8 +1,10 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { allSettings } from '#contract/setting-values.ts'
 import { adminMenu } from '#web/admin-routes.tsx'
 import { listCommands, matchCommands } from './commands.ts'
 import { usePageCommands } from './page-commands.ts'
+import { settingWords } from './setting-words.ts'
 
 afterEach(cleanup)
 
@@ -73,4 +75,9 @@ test('the page that is open offers commands of its own first, as long as it is t
   expect(find('publish')).toContain('Publish this blog')
   unmount()
   expect(find('publish')).not.toContain('Publish this blog')
+})
+
+test('every word for a setting is for one that is there', () => {
+  const names = Object.values(allSettings).flatMap((settings) => settings.map(({ name }) => name))
+  expect(names).toEqual(expect.arrayContaining(Object.keys(settingWords)))
 })

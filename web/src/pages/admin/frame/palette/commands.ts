@@ -1,6 +1,5 @@
 import { foldLetters } from '#contract/fold-letters.ts'
-import type { SettingField } from '#contract/setting-kinds.ts'
-import { allSettings } from '#contract/setting-values.ts'
+import { allSettings, type Setting } from '#contract/setting-values.ts'
 import { updateChoices } from '#web/boot/choices.ts'
 import { icons } from '#web/components/icon.tsx'
 import { adminPaths } from '#web/routing/admin-paths.ts'
@@ -10,6 +9,7 @@ import { partOfSection, settingsParts } from '../../publication/settings/parts.t
 import { menuIcons } from '../menu-icons.ts'
 import type { MenuItem } from '../menu-link.tsx'
 import { type Command, pageCommands } from './page-commands.ts'
+import { settingWords } from './setting-words.ts'
 
 /** `isFoundOnly`: its commands are shown to who looks for one. */
 type CommandGroup = { name: string; commands: Command[]; isFoundOnly?: true }
@@ -61,29 +61,27 @@ const pagesBelow: Command[] = [
 
 /** Each setting but the sentences of mails, which leads to its field. */
 function listSettings(): Command[] {
+  const { publication, newsletter, assistant } = allSettings
   return [
-    ...allSettings.publication.map(({ name, field }) => {
-      const { slug, title } = partOfSection(field.section)
-      return toCommand(field, { title, href: `${adminPaths.settingsPart.href(slug)}#${name}` })
+    ...publication.map((setting) => {
+      const { slug, title } = partOfSection(setting.field.section)
+      return commandOf(setting, title, adminPaths.settingsPart.href(slug))
     }),
-    ...allSettings.newsletter.flatMap(({ name, field }) =>
-      field.kind === 'sentence'
-        ? []
-        : toCommand(field, { title: 'Newsletter', href: `${adminPaths.newsletterSettings}#${name}` }),
-    ),
-    ...allSettings.assistant.map(({ name, field }) =>
-      toCommand(field, { title: 'AI', href: `${adminPaths.aiSettings}#${name}` }),
-    ),
+    ...newsletter
+      .filter(({ field }) => field.kind !== 'sentence')
+      .map((setting) => commandOf(setting, 'Newsletter', adminPaths.newsletterSettings)),
+    ...assistant.map((setting) => commandOf(setting, 'AI', adminPaths.aiSettings)),
   ]
 }
 
-function toCommand({ label, words }: SettingField, { title, href }: { title: string; href: string }): Command {
-  return { label, icon: menuIcons.settings, ...(words && { words }), detail: title, href }
+function commandOf({ name, field }: Setting, page: string, path: string): Command {
+  const words = settingWords[name] ?? ''
+  return { label: field.label, icon: menuIcons.settings, words, detail: page, href: `${path}#${name}` }
 }
 
 const themeLabels = { system: 'Theme of this device', light: 'Light theme', dark: 'Dark theme' }
 
-/** What the page that is open offers, every page, what can be done from every page, and every setting. */
+/** The commands of the page that is open, every page, the actions of every page, and every setting. */
 export function listCommands(items: MenuItem[], onLogOut: () => void): CommandGroup[] {
   return [
     { name: 'This page', commands: pageCommands() },

@@ -22,8 +22,8 @@ export function pageCommands(): Command[] {
 }
 
 /**
- * Offers commands in the palette while the component is there. The palette takes the first one without a word that was typed:
- * let it be one that changes nothing.
+ * Offers commands in the palette while the component is there. Enter takes the first of them before anything is typed: it should
+ * change nothing.
  */
 export function usePageCommands(commands: Command[]): void {
   const offer = useEffectEvent(() => commands)

@@ -62,7 +62,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'web',
-          include: ['{web/src,blocks}/**/*.test.{ts,tsx}'],
+          include: ['{web/src,web/gallery,blocks}/**/*.test.{ts,tsx}'],
           exclude: tests.unit,
           setupFiles: [setupFiles, 'scripts/testing/set-up-testing-library.ts'],
           environment: 'jsdom',

@@ -14,6 +14,7 @@ const help = `npm run dev
 
 Serves the site with hot reload on this machine until Ctrl-C, and bundles the Worker anew when its files change.
 All pages are rendered in the browser: \`npm start\` also renders readers' pages at the edge, as production does.
+/gallery/ shows the parts that pages are made of.
 
 PORT       the port to serve on (8788)
 DATA_DIR   the folder of the database and the files (.wrangler/state)`

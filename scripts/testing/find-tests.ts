@@ -23,7 +23,7 @@ export function findTests() {
   const others = code.filter((file) => !ofWorker.includes(file))
   const ofScripts = others.filter(({ path, text }) => !path.startsWith('worker/') && processes.test(text))
   const pure = others.filter((file) => !ofScripts.includes(file))
-  const web = find('{web/src,blocks}/**/*.test.{ts,tsx}')
+  const web = find('{web/src,web/gallery,blocks}/**/*.test.{ts,tsx}')
   const ofWeb = web.filter(({ text }) => noDom.test(text))
   const { fileSeconds } = readTestCosts()
   return {

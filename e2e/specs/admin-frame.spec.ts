@@ -91,6 +91,10 @@ test('Ctrl+K opens the command palette outside of texts; it goes to pages, and f
   // In the text the keys make a link.
   await addBlogForm(page).text.press('Control+k')
   await expect(palette(page)).toBeHidden()
+  // The blog that is open offers commands of its own.
+  await page.getByRole('button', { name: 'Search or go to' }).click()
+  await expect(option(page, 'Publish this blog')).toBeVisible()
+  await expect(option(page, 'History of this blog')).toHaveAttribute('aria-selected', 'true')
 })
 
 test('the palette says what it does not find, and can repeat a search that failed', async ({

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** An entry of the palette: a page to go to, or something to do. */
 export type Command = {
@@ -26,12 +26,16 @@ export function pageCommands(): Command[] {
  * change nothing.
  */
 export function usePageCommands(commands: Command[]): void {
-  const offer = useEffectEvent(() => commands)
+  // The palette reads them while it renders, where no effect event may be called.
+  const latest = useRef(commands)
   useEffect(() => {
-    const current = () => offer()
-    offers.add(current)
+    latest.current = commands
+  })
+  useEffect(() => {
+    const offer = () => latest.current
+    offers.add(offer)
     return () => {
-      offers.delete(current)
+      offers.delete(offer)
     }
   }, [])
 }

@@ -3,7 +3,7 @@ import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { axeViolations } from '../support/accessibility.ts'
-import { pathOf } from '../support/admin-api.ts'
+import { addComment, callApi, pathOf } from '../support/admin-api.ts'
 import { makeImage } from '../support/make-image.ts'
 import { sampleBlogs } from '../support/sample-blogs.ts'
 
@@ -47,6 +47,19 @@ test('the label and the button of code are on its border, and take no line of it
     expect(code - pre, media).toBeLessThanOrEqual(20)
     expect(copy === null, media).toBe(media === 'print')
   }
+})
+
+test('a long comment is folded until it is opened, without a script', async ({ openPage, token, addBlog }) => {
+  const blog = await addBlog({ isPublished: true })
+  const id = await addComment(stack, token, { blog, name: 'Ada', content: `${'Line\n'.repeat(14)}Line` })
+  await callApi(stack, '/api/admin/approve-comment', { json: { id }, token })
+  const page = await openPage(await pathOf(stack, token, blog), { ...desktop, javaScriptEnabled: false })
+  const comment = page.locator('.comment')
+  const heightOf = async () => (await comment.locator('p').boundingBox())?.height ?? 0
+  const folded = await heightOf()
+  await comment.getByRole('checkbox', { name: 'Read more' }).press('Space')
+  await expect(comment.getByRole('checkbox', { name: 'Read less' })).toBeChecked()
+  expect(folded / (await heightOf())).toBeCloseTo(8 / 15)
 })
 
 test('how much has been read is shown above the page, but not where motion is not wanted', async ({ openPage }) => {

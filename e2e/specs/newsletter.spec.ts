@@ -5,7 +5,7 @@ import { stack } from '../fixtures/stack.ts'
 import { heading, row } from '../pages/admin-page.ts'
 import { callApi } from '../support/admin-api.ts'
 import { uniqueWord } from '../support/unique-word.ts'
-import { waitForHydration } from '../support/wait-for-hydration.ts'
+import { wake } from '../support/wait-for-hydration.ts'
 import { press } from '../support/walks/walk.ts'
 
 deleteAtEnd('subscribers', 'suppressions', 'campaigns', 'mails')
@@ -47,9 +47,7 @@ test('a reader signs up, confirms, reads the newsletter and leaves, with and wit
   await admin.goto('/admin/outbox')
   await row(admin, address).getByRole('link').click()
   const confirm = await follow(admin, mailFrame(admin).getByRole('link', { name: 'Confirm subscription' }))
-  await confirm.waitForLoadState()
-  await confirm.getByRole('contentinfo').getByRole('button').first().focus()
-  await waitForHydration(confirm)
+  await wake(confirm)
   await press(confirm, 'Confirm')
   await expect(heading(confirm, 'You are subscribed')).toBeFocused()
   await expect(confirm).toHaveURL('/newsletter/confirm?sent=confirm')

@@ -21,13 +21,13 @@ export async function waitForApplication(page: Page): Promise<void> {
 }
 
 /**
- * Loads the application as a reader does who is about to subscribe to the newsletter, then scrolls to the top: for tests of
+ * Loads the application as a reader does who is about to press a button of the footer, then scrolls to the top: for tests of
  * what a hydrated page does. Others need no helper, because what they press loads the application.
  */
 export async function wake(page: Page): Promise<void> {
   // Before its first script has run, a document does not notice the focus.
   await page.waitForLoadState()
-  await page.getByRole('textbox', { name: 'Address for the newsletter' }).focus()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Facebook' }).focus()
   await waitForHydration(page)
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
 }

@@ -38,9 +38,9 @@ export function PolicyText() {
         your IP address, and is deleted within a day.
       </p>
       <p>
-        For readers nothing is kept in the browser but what they choose at the foot of a page, copies of the pages that
-        they open, how far they scrolled them and, if a page had to be loaded again after an update of the site, the
-        time of that: the last two until the tab is closed.
+        For readers nothing is kept in the browser but what they choose at the foot of a page or below a search field,
+        copies of the pages that they open, how far they scrolled them and, if a page had to be loaded again after an
+        update of the site, the time of that: the last two until the tab is closed.
       </p>
       <p>
         Only who writes for this site signs in. Then the browser keeps a sign-in token in its local storage until

@@ -1,5 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { SubmitDialog } from '#web/components/dialog/submit-buttons.tsx'
+import { isComposing } from '#web/dom/keys.ts'
 import { toasts } from '#web/dom/toasts.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { useDateFormats } from '../../frame/use-date-formats.ts'
@@ -64,7 +65,11 @@ export function PublishMoment(props: Props) {
       onClose={onClose}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields inside have the keys. */}
-      <div onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}>
+      <div
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && event.repeat && !isComposing(event)) event.preventDefault()
+        }}
+      >
         <PublishChoices
           at={at}
           onAt={(next) => {

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Heading } from '../contract/blog.ts'
 import { listLimits } from '../contract/limits.ts'
 import type { Database } from '../db/database.ts'
 import { beginsWith } from '../db/full-text.ts'
@@ -10,6 +9,7 @@ import { categoryFilter, isOfFilter } from '../db/statements/categories.ts'
 import { foldText } from '../fold-text.ts'
 import { indexedLength } from '../language/search-text.ts'
 import { tokensOf } from '../language/words.ts'
+import type { SearchedTexts } from './query/highlight.ts'
 import type { Needle } from './query/needles.ts'
 import type { Query } from './query/parse-query.ts'
 import { isForeign, type TierQuery, tiers, titleWords } from './search-tiers.queries.ts'
@@ -135,9 +135,6 @@ const leadOfPassage = 0.4
 const archiveMonth = sql<number | null>`(SELECT month FROM archived_blogs WHERE archived_blogs.key = ${blogs.key})`.as(
   'month',
 )
-
-/** The beginning of an article's text, a passage from further on, or '', and its headings. */
-export type SearchedTexts = [beginning: string, passage: string, contents: Heading[]]
 
 /** The facts by which hits can be filtered and sorted, in the order of their keys. */
 export const loadFacts = prepareOnce(['keys'], (db, { keys }) =>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TextPart } from '../../contract/search.ts'
-import type { SearchedTexts } from '../select-hits.queries.ts'
-import { createHighlighter } from './highlight.ts'
+import { createHighlighter, type SearchedTexts } from './highlight.ts'
 import { parseQuery } from './parse-query.ts'
 
 /** The matches in brackets. */

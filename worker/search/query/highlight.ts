@@ -4,7 +4,6 @@ import { foldLetters } from '../../contract/fold-letters.ts'
 import type { Highlights, TextPart } from '../../contract/search.ts'
 import { rootOf } from '../../language/roots.ts'
 import { lettersOf, type Word, wordsOf } from '../../language/words.ts'
-import type { SearchedTexts } from '../select-hits.queries.ts'
 import { isShort, type Query, requiredTerms, type Term } from './parse-query.ts'
 
 /** In characters, without an ellipsis at each end. */
@@ -15,6 +14,9 @@ const maxLead = 50
 
 /** A place in a text, in UTF-16 code units. */
 type Range = { start: number; end: number }
+
+/** The beginning of an article's text, a passage from further on, or '', and its headings. */
+export type SearchedTexts = [beginning: string, passage: string, contents: Heading[]]
 
 /** The parts of a blog for highlights. */
 type HighlightSource = {

@@ -52,6 +52,13 @@ test.each([...pagePatterns, ...adminPatterns])(
   },
 )
 
+test.each(['/blog/a-blog#:~:text=the-,edge', '/blog/a-blog#part:~:text=edge'])(
+  '%s, the passage of a hit, is prefetched, not prerendered',
+  (href) => {
+    expect(speculationOf(href)).toBe('prefetch')
+  },
+)
+
 test.each([
   'https://other.example/about',
   'https://other.example/blog/a-blog',

@@ -20,15 +20,15 @@ import { describeWorker, withRuntime } from './testing/runtime.ts'
 const figures = {
   /** The only script of a rendered document. */
   boot: 3_083,
-  home: 124_162,
-  blog: 136_417,
-  dashboard: 175_210,
-  addBlog: 306_468,
-  editBlog: 306_041,
+  home: 124_795,
+  blog: 137_255,
+  dashboard: 176_117,
+  addBlog: 309_305,
+  editBlog: 308_573,
   /** The largest part of the editor that is fetched when somebody uses it. */
   editorPart: 65_401,
   /** The commands that Ctrl-K opens, with the table of settings that it finds, beside what the frame of the admin area has. */
-  palette: 8_842,
+  palette: 8_789,
   /** Add Blog with all parts of the editor but the AI panel. */
   wholeEditor: 420_906,
   /** The panel of the AI with all of its parts, beside what the editor fetches for other parts. */

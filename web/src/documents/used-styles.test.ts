@@ -19,6 +19,7 @@ test.each([
   ['@media (width>=60rem){.card{margin:0}p{margin:0}}', '<p class="card">'],
   ['@font-face{font-family:A;src:url(/a.woff2)}@keyframes turn{to{rotate:1turn}}', ''],
   ['.suggestions .kind,.not-loaded{margin:0}', '<div class="suggestions">'],
+  ['select.input{margin:0}textarea{margin:0}', '<select class="input"><textarea>'],
 ])('%s is in the document of a page with %s', (css, html) => {
   expect(used(css, html)).toEqual({ css, isWhole: false })
 })
@@ -29,6 +30,7 @@ test.each([
   ['body:has(.hit:focus) .card{margin:0}', '<p class="card">', ''],
   ['@media print{.card{margin:0}@supports (x:y){.hit{margin:0}}}p{margin:0}', '<p>', 'p{margin:0}'],
   ['@media print{.card{margin:0}p{margin:0}}', '<p>', '@media print{p{margin:0}}'],
+  ['select.input{margin:0}:is(select,textarea){margin:0}', '<p class="input">', ':is(select,textarea){margin:0}'],
   [
     '@layer base,parts;@layer base{.card{margin:0}}@layer parts{p{margin:0}}',
     '<p>',

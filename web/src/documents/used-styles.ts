@@ -4,6 +4,9 @@ const leastSaving = 1_000
 /** The classes that a script of the document gives to elements before the application has loaded. */
 export const scriptClasses = ['kind', 'not-loaded']
 
+/** Elements that few pages have, and whose rules are long. In lists of classes they have this sign before their name. */
+const rareElements = ['<select', '<textarea']
+
 /**
  * A rule of a style sheet. `classes` has the classes of each of its selectors: an element that one of them matches has all of
  * these, or is inside or around elements that have them. An at-rule with rules in it is their `group`.
@@ -39,13 +42,18 @@ function classesOf(selectors: string) {
   let plain = selectors.replace(/\[[^[\]]*\]/g, '')
   while (plain.includes('('))
     plain = plain.replace(/(:has)?\(([^(),]*)\)|\([^()]*\)/g, (_, has, inside) => (has ? ` ${inside}` : ''))
-  return plain.split(',').map((selector) => Array.from(selector.matchAll(/\.([\w-]+)/g), ([, name = '']) => name))
+  return plain.split(',').map((selector) => {
+    const classes = Array.from(selector.matchAll(/\.([\w-]+)/g), ([, name = '']) => name)
+    const elements = Array.from(selector.matchAll(/(?<![\w.:#-])[a-z]+/g), ([name]) => `<${name}`)
+    return classes.concat(elements.filter((element) => rareElements.includes(element)))
+  })
 }
 
-/** The classes in the HTML of a page. Text that looks like an attribute adds some, which takes no rule away. */
+/** The classes and the rare elements in the HTML of a page. Text that looks like an attribute adds some, which takes no rule away. */
 export function classesIn(html: string): Set<string> {
   const lists = Array.from(html.matchAll(/ class="([^"]*)"/g), ([, list = '']) => list)
-  return new Set([...new Set(lists)].flatMap((list) => list.split(' ')).concat(scriptClasses))
+  const elements = rareElements.filter((element) => html.includes(element))
+  return new Set([...new Set(lists)].flatMap((list) => list.split(' ')).concat(scriptClasses, elements))
 }
 
 type UsedStyles = { css: string; isWhole: boolean }

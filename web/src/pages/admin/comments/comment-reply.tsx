@@ -5,6 +5,7 @@ import type { ModeratedComment } from '#contract/comment.ts'
 import { textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { FormField } from '#web/components/form-field.tsx'
+import { isComposing } from '#web/dom/keys.ts'
 import { unsentReplies } from '#web/dom/unsent-texts.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { useUndoOffer } from '../frame/use-undo-offer.tsx'
@@ -100,6 +101,9 @@ export function useReply(comment: ModeratedComment, describedBy: string) {
             rows={3}
             value={text}
             onChange={(event) => change(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && !isComposing(event)) close()
+            }}
           />
         )}
       </FormField>

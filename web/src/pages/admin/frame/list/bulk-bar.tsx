@@ -149,7 +149,7 @@ export function BulkBar<Name extends string, Filter extends object>(props: Props
 }
 
 function classOf({ name, isMain }: { name: string; isMain?: boolean }) {
-  if (name === 'delete') return 'button danger small'
+  if (name === 'delete') return 'button quiet danger small'
   return isMain ? 'button small' : 'button quiet small'
 }
 

@@ -191,16 +191,22 @@ function Missing({ controls }: { controls: BlogFormControls }) {
       </span>
     )
   }
-  if (missing.length === 0 || !(isBegun || isAsked)) return null
-  const count = missing.length === 1 ? '1 thing is' : `${missing.length} things are`
+  const { length } = missing
+  const [first] = missing
+  if (!first || !(isBegun || isAsked)) return null
   return (
     <span className="missing" data-asked={isAsked}>
-      {isAsked ? `${count} missing:` : 'Missing:'}
-      {missing.map(({ field, noun }) => (
-        <button key={field} type="button" onClick={() => focusField(field)}>
-          {noun}
-        </button>
-      ))}
+      <button type="button" className="missing-count" onClick={() => focusField(first.field)}>
+        {length} missing
+      </button>
+      <span className="missing-names">
+        {isAsked ? `${length === 1 ? '1 thing is' : `${length} things are`} missing:` : 'Missing:'}
+        {missing.map(({ field, noun }) => (
+          <button key={field} type="button" onClick={() => focusField(field)}>
+            {noun}
+          </button>
+        ))}
+      </span>
     </span>
   )
 }

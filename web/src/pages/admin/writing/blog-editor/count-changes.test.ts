@@ -19,6 +19,8 @@ test.each<[Partial<DraftContent>, number]>([
   [{ description: '<p>One</p><p>Two</p>' }, 1],
   [{ description: '<p>One!</p><p>Two</p><p>Two</p><p>Three</p>' }, 2],
   [{ description: '<p>Two</p><p>One</p><p>Two</p>' }, 1],
+  [{ description: '<p> One </p><p><strong> Two</strong></p><p>Two</p>' }, 1],
+  [{ description: '<p>  One</p><p>Two </p><p>Two</p>' }, 0],
   [{ title: 'Ships', description: '' }, 4],
 ])('%j are so many changes: %i', (changed, count) => {
   expect(countChanges({ ...published, ...changed }, published)).toBe(count)

@@ -20,9 +20,11 @@ const detailNames = Object.keys(noDetails).filter(
 /** A changed block counts once, although a block is gone and another is new. */
 function countBlocks(mine: string, theirs: string): number {
   if (mine === theirs) return 0
+  const [blocks, others] = [blocksOf(mine), blocksOf(theirs)]
+  if (blocks.length === others.length && blocks.every((block, index) => block === others[index])) return 0
   const counts = new Map<string, number>()
-  for (const block of blocksOf(mine)) counts.set(block, (counts.get(block) ?? 0) + 1)
-  for (const block of blocksOf(theirs)) counts.set(block, (counts.get(block) ?? 0) - 1)
+  for (const block of blocks) counts.set(block, (counts.get(block) ?? 0) + 1)
+  for (const block of others) counts.set(block, (counts.get(block) ?? 0) - 1)
   const differences = [...counts.values()]
   const added = sum(differences.filter((count) => count > 0))
   const removed = -sum(differences.filter((count) => count < 0))
@@ -33,7 +35,17 @@ function countBlocks(mine: string, theirs: string): number {
 function blocksOf(html: string): string[] {
   const template = document.createElement('template')
   template.innerHTML = html
-  return Array.from(template.content.children, ({ outerHTML }) => outerHTML)
+  return Array.from(template.content.children, shownBlock)
+}
+
+/** A block without the spaces that no browser shows: the server does not store them. */
+function shownBlock(block: Element) {
+  const { outerHTML } = block
+  if (block.matches('pre') || block.querySelector('pre')) return outerHTML
+  return outerHTML
+    .replaceAll(/[ \t\n]+/g, ' ')
+    .replace(/^((?:<[^>]+>)+) /, '$1')
+    .replace(/ ((?:<\/\w+>)+)$/, '$1')
 }
 
 function sum(numbers: number[]) {

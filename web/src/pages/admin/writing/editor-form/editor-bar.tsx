@@ -45,11 +45,11 @@ export function EditorBar({ ref, status, tools, beside, choices, main, menu }: P
       <div className="bar-status">{status}</div>
       <div className="bar-tools">{tools}</div>
       <div className="bar-beside">{beside}</div>
+      {choices && <div className="bar-choices">{choices}</div>}
       <div className="bar-main">
         {main}
         <BarMenu>{menu}</BarMenu>
       </div>
-      {choices && <div className="bar-choices">{choices}</div>}
     </div>
   )
 }

@@ -57,7 +57,7 @@ export function DoneNote({ text, title, page, isBusy, onUndo, children }: Props)
       <strong>{text}</strong>
       {ways.filter(Boolean).map((way, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the ways on have a fixed order.
-        <span key={index}>· {way}</span>
+        <span key={index}>{way}</span>
       ))}
     </section>
   )

@@ -49,7 +49,7 @@ export function styleProblems(page: Page): Promise<string[]> {
       )
     }
     const has = (list: number[], value: number) => list.some((one) => Math.abs(one - value) < 0.06)
-    /** What shines through is a token with less of it. */
+    /** A colour that others shine through is a token with less of it. */
     const hasColour = (colour: string) => colours.has(colour) || /\/ 0?\.\d|^rgba/.test(colour)
 
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {

@@ -101,7 +101,7 @@ function EmailForm() {
       <FormField label="Current password" problem={problems.password}>
         {(field) => <PasswordInput {...field} ref={password} name="password" autoComplete="current-password" />}
       </FormField>
-      <button type="submit" className="button" aria-disabled={busy}>
+      <button type="submit" className="button quiet" aria-disabled={busy}>
         {busy ? 'Changing...' : 'Change email'}
       </button>
     </form>
@@ -217,7 +217,7 @@ function PasswordForm({ email }: { email: string }) {
       >
         {(field) => <PasswordInput {...field} ref={next} name="next" autoComplete="new-password" />}
       </FormField>
-      <button type="submit" className="button" aria-disabled={busy}>
+      <button type="submit" className="button quiet" aria-disabled={busy}>
         {busy ? 'Changing...' : 'Change password'}
       </button>
     </form>

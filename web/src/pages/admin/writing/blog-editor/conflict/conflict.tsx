@@ -49,14 +49,16 @@ export function Conflict({ mine, theirs, form, isBusy, submit }: Props) {
           />
         )}
       />
-      <button
-        type="button"
-        className="button"
-        aria-disabled={isBusy}
-        onClick={() => onResolve((mine) => merge(mine, theirs, choices))}
-      >
-        Use what I chose
-      </button>
+      <div className="dialog-buttons">
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isBusy}
+          onClick={() => onResolve((mine) => merge(mine, theirs, choices))}
+        >
+          Use what I chose
+        </button>
+      </div>
     </ConflictPanel>
   )
 }

@@ -101,7 +101,7 @@ test.each<[string, string, (model: string) => string, string[]]>([
 })
 
 test('without the binding each says what to configure, and nothing is counted', async () => {
-  const message = `${prefix}this site has no AI. Health says how to add it.`
+  const message = `${prefix}this site has no AI. Add Workers AI to it: Health says how.`
   expect(await answersOf(all, 'at sea', { AI: null })).toEqual(all.map((name) => [name, 503, message]))
   const { results } = await api.env.DB.prepare('SELECT * FROM assistant_uses').all()
   expect(results).toEqual([])

@@ -32,7 +32,7 @@ export function makeModel(ai: Ai | undefined, name: string, options: ModelOption
  */
 export function openAi(ai: Ai | undefined, name: string): Ai {
   if (!ai) {
-    throw new ApiError(503, `${aiFailurePrefix}: this site has no AI. Health says how to add it.`)
+    throw new ApiError(503, `${aiFailurePrefix}: this site has no AI. Add Workers AI to it: Health says how.`)
   }
   const key = serviceKeys.model(name)
   return new Proxy(ai, {

@@ -176,3 +176,21 @@ test('search results are paged by rank', async () => {
   expect(rest.body.blogs).toHaveLength(2)
   expect(rest.body.nextCursor).toBeNull()
 })
+
+test('a hit has the heading before its passage, unless the headings of its article are very long', async () => {
+  const headings = (count: number) => Array.from({ length: count }, (_, index) => `<h2>Part ${index}</h2><p>Of it.</p>`)
+  const token = await logIn(api)
+  await addBlog(api, token, { title: 'Short', description: `${headings(3).join('')}<p>A kingfisher.</p>` })
+  await addBlog(api, token, { title: 'Long', description: `${headings(300).join('')}<p>A kingfisher.</p>` })
+  const { body } = await api.call('/api/blog/all?q=kingfisher&with=highlights')
+  const found = body.blogs.map(({ title, highlights }: { title: string; highlights: { heading?: string } }) => [
+    title,
+    highlights.heading,
+  ])
+  expect(new Map(found)).toEqual(
+    new Map([
+      ['Short', 'section-part-2'],
+      ['Long', undefined],
+    ]),
+  )
+})

@@ -126,8 +126,8 @@ function tierOf(tier: number, isWhole: boolean, isForeign: boolean): number {
   return isForeign && tier === tiers.titleBeginning ? tiers.titleWords : tier
 }
 
-/** Of how much text snippets are made, in characters: of each article, and of all together, which costs time. */
-const textLengths = { beginning: 10_000, passage: 4_000, all: 60_000 }
+/** Of how much text snippets are made, in characters: of each article, and of all together, which costs time. Longer headings are left out. */
+const textLengths = { beginning: 10_000, passage: 4_000, headings: 4_000, all: 60_000 }
 /** How much of a passage is before what was looked for: the whole of it is where the place is estimated. */
 const leadOfPassage = 0.4
 
@@ -181,7 +181,8 @@ function textsWith(needles: Needle[], share: number) {
   const place = sql`iif(length(plain_text) <= ${beginning}, 0, coalesce(${sql.join([...places, sql`0`], sql`, `)}, 0))`
   return sql`(
     SELECT json_array(substr(plain_text, 1, ${beginning}), iif(place > ${beginning},
-      substr(plain_text, max(1, place - ${Math.floor(passage * leadOfPassage)}), ${passage}), ''), json(contents))
+      substr(plain_text, max(1, place - ${Math.floor(passage * leadOfPassage)}), ${passage}), ''),
+      iif(length(contents) <= ${textLengths.headings}, json(contents), json('[]')))
     FROM (
       SELECT plain_text, contents, ${place} AS place FROM blog_texts
       CROSS JOIN search_texts ON search_texts.blog_key = blog_texts.blog_key WHERE blog_texts.blog_key = ${blogs.key}

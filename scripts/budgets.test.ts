@@ -30,7 +30,7 @@ const figures = {
   /** The commands that Ctrl-K opens, with the table of settings that it finds, beside what the frame of the admin area has. */
   palette: 8_789,
   /** Add Blog with all parts of the editor but the AI panel. */
-  wholeEditor: 420_906,
+  wholeEditor: 423_051,
   /** The panel of the AI with all of its parts, beside what the editor fetches for other parts. */
   aiPanel: 22_751,
   /** The search form's suggestions, which readers download without the application. */

@@ -112,7 +112,7 @@ test('the binding EMAIL sends notices, and no newsletters', async () => {
   await planCampaign(withEmail, 'ask', null)
   await runCron(withEmail)
   for (const [id, waiting] of [['first', 2] as const, ['ask', 1] as const]) {
-    const problem = expect.stringContaining('NEWSLETTER_PROVIDER')
+    const problem = expect.stringContaining('there is a service that may')
     expect(await readCampaign(withEmail, id)).toMatchObject({ problem, totals: { waiting } })
   }
 })

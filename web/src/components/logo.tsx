@@ -20,10 +20,11 @@ export function Logo() {
       {logo ? (
         <img src={logo.src} width={logo.width} height={logo.height} alt="" />
       ) : (
-        <>
+        // The two parts have the order of their own letters, whatever the direction of the page.
+        <bdi>
           {start}
           <b>{end}</b>
-        </>
+        </bdi>
       )}
     </Link>
   )

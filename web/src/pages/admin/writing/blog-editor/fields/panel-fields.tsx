@@ -41,7 +41,7 @@ export function PanelFields({ controls }: { controls: BlogFormControls }) {
       </FormField>
       {/* A blog that was added has most of them. */}
       <details className="disclosure" open={slug !== ''}>
-        <summary>Tags, authors, address, date</summary>
+        <summary>Alt text, tags, authors, address, date</summary>
         <div className="side-panel-fields">
           <FormField
             label="What the thumbnail shows"

@@ -10,7 +10,7 @@ import { anyone } from '../middleware/permissions.ts'
 import { networkLimit, rateLimit } from '../middleware/rate-limit.ts'
 import { siteOrigin } from '../site-origin.ts'
 import { checkConfirmation, confirmByLink, leaveByLink } from './follow-link.ts'
-import { readLink } from './read-link.middleware.ts'
+import { readLink, verifyLink } from './read-link.middleware.ts'
 import { makeSignUpFormToken, signUp } from './sign-up.ts'
 
 export const newsletterRoutes = new Hono<AppEnv>()
@@ -47,7 +47,7 @@ export const newsletterRoutes = new Hono<AppEnv>()
   })
   // The page of the link asks it, so that a broken one has no button.
   .get('/unsubscribe/check', anyone(), validate('query', unsubscribeQuery), async (c) => {
-    await readLink(c, c.req.valid('query').t, 'unsubscribe')
+    await verifyLink(c, c.req.valid('query').t, 'unsubscribe')
     return c.json({ success: true }, 200)
   })
   // Link scanners open every link of a mail: only the button of the page makes the call.

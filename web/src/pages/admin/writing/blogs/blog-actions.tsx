@@ -15,6 +15,7 @@ import { DeleteAction } from '../../frame/list/delete-action.tsx'
 import type { RowTools } from '../../frame/list/list-table.tsx'
 import { MoreActions } from '../../frame/list/more-actions.tsx'
 import { useCheckQuestion } from '../check-question/use-check-question.ts'
+import { hideAgain } from '../publishing/take-back.ts'
 import type { BlogDialogProps } from './blog-dialog.tsx'
 import { commentsHref } from './blog-links.ts'
 import { publishAgain } from './publish-again.ts'
@@ -53,16 +54,22 @@ export function BlogActions({ blog, ...tools }: { blog: AdminBlog } & RowTools<L
   const [previewUrl, setPreviewUrl] = useState('')
   const { _id: id, title, state, plannedCampaign } = blog
   const isPublished = state === 'published'
+  const before = { isPublished, scheduledAt: blog.scheduledAt, state }
   const titleId = rowName(id)
 
   async function toggle() {
     if (isPublished && !(await settleUnpublish())) return
     if (!isPublished && !(await mayBePublic())) return
-    const [change, back] = isPublished ? [hidden, shown] : [shown, hidden]
+    const change = isPublished ? hidden : shown
     const wayBack = isPublished
-      ? { note: `“${title}” is unpublished.`, change: back, call: () => publishAgain(id) }
-      : { note: `“${title}” is published.`, change: back, call: () => setPublished(id, false), settle: settleUnpublish }
+      ? { note: `“${title}” is unpublished.`, change: shown, call: () => publishAgain(id) }
+      : { note: `“${title}” is published.`, change: before, call: hideBlog, settle: settleUnpublish }
     act({ row: blog, change, call: () => setPublished(id, !isPublished), wayBack })
+  }
+
+  function hideBlog() {
+    const schedule = (at: Date) => unwrap(api.admin.schedule.$post({ json: { id, at: at.toISOString() } }))
+    return hideAgain(() => setPublished(id, false), schedule, before.scheduledAt)
   }
 
   function settleUnpublish() {

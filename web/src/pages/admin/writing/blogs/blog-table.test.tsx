@@ -102,3 +102,17 @@ test('Publish is undone beside the list, where the row shows it at once', async 
   row('Rivers').getByText('Unpublished')
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
 })
+
+test('a scheduled blog that was published at once gets its time back by Undo', async () => {
+  const scheduledAt = new Date(Date.now() + 86_400_000).toISOString()
+  const scheduled = { ...blog('Boats', false), scheduledAt, state: 'scheduled' } as const
+  const { calls, user } = await renderTable(answered('Done'), [scheduled])
+  await user.click(row('Boats').getByRole('button', { name: 'Publish' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await vi.waitFor(() => expect(calls).toHaveLength(3))
+  expect(calls.slice(1)).toEqual([
+    { address: '/api/blog/toggle-publish', body: { id: 'boats', isPublished: false } },
+    { address: '/api/admin/schedule', body: { id: 'boats', at: scheduledAt } },
+  ])
+  row('Boats').getByText('Scheduled')
+})

@@ -8,3 +8,18 @@ export async function takeBack<Outcome>(unschedule: () => Promise<Outcome>, id: 
   for (const { _id } of planned) await unwrap(api.admin.campaigns[':id'].cancel.$post({ param: { id: _id } }))
   return outcome
 }
+
+/**
+ * Hides a blog that was published, and gives it back the time at which it was to be, where that is still to come.
+ * @throws Error
+ */
+export async function hideAgain<Outcome>(
+  hide: () => Promise<Outcome>,
+  schedule: (at: Date) => Promise<unknown>,
+  before: string | null,
+) {
+  const outcome = await hide()
+  const at = before === null ? null : new Date(before)
+  if (at && at.getTime() > Date.now()) await schedule(at)
+  return outcome
+}

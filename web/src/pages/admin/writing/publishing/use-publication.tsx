@@ -12,9 +12,14 @@ import type { BlogFormControls } from '../blog-editor/use-blog-form.ts'
 import { stateNames } from '../blogs/blog-links.ts'
 import { DoneNote } from './done-note.tsx'
 import type { PublishMoment, PublishOutcome } from './publish-moment.tsx'
-import { takeBack } from './take-back.ts'
+import { hideAgain, takeBack } from './take-back.ts'
 
-type Done = { kind: 'published' } | { kind: 'unpublished' } | { kind: 'scheduled'; at: string; isSent: boolean }
+/** `before`: the time at which a blog that was published was to be. */
+type Done =
+  | { kind: 'published'; before: string | null }
+  | { kind: 'unpublished' }
+  | { kind: 'scheduled'; at: string; isSent: boolean }
+type Opened = { Moment: typeof PublishMoment; details: BlogDetails; html: string; scheduledAt: string | null }
 
 /**
  * Publishes the blog of an editor in a moment of its own, and offers the way back beside the button: render `moment` outside the
@@ -25,9 +30,7 @@ export function usePublication(
   controls: BlogFormControls,
   { submit, busy }: ReturnType<typeof useSubmit>,
 ) {
-  const [opened, setOpened] = useState<{ Moment: typeof PublishMoment; details: BlogDetails; html: string } | null>(
-    null,
-  )
+  const [opened, setOpened] = useState<Opened | null>(null)
   const [at, setAt] = useState<string | null>(null)
   const [done, setDone] = useState<Done | null>(null)
   const sending = useSendOnPublish(id)
@@ -41,7 +44,8 @@ export function usePublication(
     const loaded = await importOptionally(() => import('./publish-moment.tsx'))
     if (!loaded) return toasts.error('This could not be loaded. Reload the page to try again: your text is kept.')
     const html = controls.refs.editor.current?.getHtml() ?? ''
-    setOpened({ Moment: loaded.PublishMoment, details: controls.latest.current.details, html })
+    const { scheduledAt } = controls.publication
+    setOpened({ Moment: loaded.PublishMoment, details: controls.latest.current.details, html, scheduledAt })
   }
 
   async function publish(time: Date | null): Promise<PublishOutcome> {
@@ -52,24 +56,22 @@ export function usePublication(
   }
 
   function onPublished({ scheduledAt }: PublishOutcome) {
-    setDone(
-      scheduledAt ? { kind: 'scheduled', at: scheduledAt, isSent: sending.chosen !== null } : { kind: 'published' },
-    )
+    if (scheduledAt) setDone({ kind: 'scheduled', at: scheduledAt, isSent: sending.chosen !== null })
+    else setDone({ kind: 'published', before: opened?.scheduledAt ?? null })
     setAt(null)
     sending.setChosen(null)
   }
 
-  async function unpublish(after: Done | null) {
+  async function unpublish(after: Done | null, call = controls.unpublish) {
     if (!(await settleNewsletters([id], 'Unpublish'))) return
-    await submit(controls.unpublish, { onSuccess: () => setDone(after) })
+    await submit(call, { onSuccess: () => setDone(after) })
   }
 
-  function undo({ kind, ...of }: Done) {
-    if (kind === 'published') return unpublish(null)
+  function undo(done: Done) {
+    if (done.kind === 'published')
+      return unpublish(null, () => hideAgain(controls.unpublish, controls.schedule, done.before))
     const call =
-      kind === 'unpublished'
-        ? controls.republish
-        : () => takeBack(() => controls.schedule(null), id, 'isSent' in of && of.isSent)
+      done.kind === 'unpublished' ? controls.republish : () => takeBack(() => controls.schedule(null), id, done.isSent)
     return submit(call, { onSuccess: () => setDone(null) })
   }
 
@@ -89,7 +91,7 @@ export function usePublication(
           {...{ at, sending, publish }}
           details={opened.details}
           html={opened.html}
-          scheduledAt={controls.publication.scheduledAt}
+          scheduledAt={opened.scheduledAt}
           onAt={setAt}
           mayBePublic={controls.mayBePublic}
           onDone={onPublished}

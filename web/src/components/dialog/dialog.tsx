@@ -1,4 +1,14 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
+import { isComposing } from '../../dom/keys.ts'
 import './dialog.css'
 
 type Props = {
@@ -31,18 +41,7 @@ type Props = {
  * A modal dialog. The browser traps the focus in it, closes it on Escape and returns the focus to the element that had it
  * before.
  */
-export function Dialog({
-  ref,
-  className = '',
-  isLight,
-  message,
-  isTitle,
-  detail,
-  fields,
-  form,
-  children,
-  onClose,
-}: Props) {
+export function Dialog({ ref, className, isLight, message, isTitle, detail, fields, form, children, onClose }: Props) {
   const own = useRef<HTMLDialogElement>(null)
   const dialog = ref ?? own
   const messageId = useId()
@@ -65,10 +64,17 @@ export function Dialog({
     if (target === currentTarget && !isInside && detail < 2) currentTarget.close('')
   }
 
+  function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
+    // Enter that has opened the dialog and is still held down answers nothing. In a long text it makes lines.
+    const isHeld = event.key === 'Enter' && event.repeat && !isComposing(event)
+    if (isHeld && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault()
+  }
+
   return (
     <dialog
       ref={dialog}
-      className={`dialog ${className}`}
+      className={className ? `dialog ${className}` : 'dialog'}
+      onKeyDown={onKeyDown}
       {...(isLight && { onMouseDown: onPress })}
       role={form ? undefined : 'alertdialog'}
       aria-labelledby={messageId}

@@ -38,27 +38,29 @@ export function DoneNote({ text, title, page, isBusy, onUndo, children }: Props)
     else toasts.error('The address could not be copied.')
   }
 
-  const ways = [
-    page && <Link to={page.path}>{page.label}</Link>,
-    page?.isPublic && (
-      <button type="button" onClick={() => void copy(page.path)}>
-        Copy address
-      </button>
-    ),
-    children,
-    onUndo && (
-      <button type="button" aria-disabled={isBusy} onClick={onUndo}>
-        Undo
-      </button>
-    ),
-  ]
   return (
     <section className="done-note" aria-label={title ? `${text}: “${title}”` : text} ref={note}>
       <strong>{text}</strong>
-      {ways.filter(Boolean).map((way, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the ways on have a fixed order.
-        <span key={index}>{way}</span>
-      ))}
+      {page && (
+        <span>
+          <Link to={page.path}>{page.label}</Link>
+        </span>
+      )}
+      {page?.isPublic && (
+        <span>
+          <button type="button" onClick={() => void copy(page.path)}>
+            Copy address
+          </button>
+        </span>
+      )}
+      {children && <span>{children}</span>}
+      {onUndo && (
+        <span>
+          <button type="button" aria-disabled={isBusy} onClick={onUndo}>
+            Undo
+          </button>
+        </span>
+      )}
     </section>
   )
 }

@@ -69,7 +69,7 @@ test('what is missing is in view, a doubled press publishes once, and a refusal 
   await vi.waitFor(() => expect(events).toEqual(['closed', 'done null']))
 })
 
-test('a time is chosen in the same place, and one that has passed is refused at the field', async () => {
+test('a time is chosen in the same place, and a time in the past is refused at the field', async () => {
   const { times, button, user } = openMoment()
   await user.click(screen.getByRole('radio', { name: 'Schedule…' }))
   const field = screen.getByLabelText(/^Date and time/)
@@ -97,7 +97,7 @@ test('a press beside it cancels, one inside or of a double click does not, and a
   expect(events).toEqual(['closed'])
 })
 
-test('a blog that is added later has its time in the request, and one that is not published has none', () => {
+test('a scheduled blog has its time in the request that adds it, and an unpublished blog has none', () => {
   const at = new Date('2027-01-01T09:00:00.000Z')
   const part = (isPublished: boolean) => JSON.parse(toBlogPart({ ...blankFormValues, isPublished }, '', at))
   expect(part(true)).toMatchObject({ isPublished: true, publishAt: at.toISOString() })

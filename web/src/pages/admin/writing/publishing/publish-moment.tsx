@@ -1,6 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { SubmitDialog } from '#web/components/dialog/submit-buttons.tsx'
-import { isComposing } from '#web/dom/keys.ts'
 import { toasts } from '#web/dom/toasts.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { useDateFormats } from '../../frame/use-date-formats.ts'
@@ -64,23 +63,16 @@ export function PublishMoment(props: Props) {
       onSubmit={() => void onSubmit()}
       onClose={onClose}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields inside have the keys. */}
-      <div
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && event.repeat && !isComposing(event)) event.preventDefault()
+      <PublishChoices
+        at={at}
+        onAt={(next) => {
+          setTimeProblem(undefined)
+          onAt(next)
         }}
-      >
-        <PublishChoices
-          at={at}
-          onAt={(next) => {
-            setTimeProblem(undefined)
-            onAt(next)
-          }}
-          problem={timeProblem}
-          timeField={timeField}
-          {...choices}
-        />
-      </div>
+        problem={timeProblem}
+        timeField={timeField}
+        {...choices}
+      />
       <p className="field-error" role="alert">
         {problem}
       </p>

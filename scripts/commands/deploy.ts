@@ -106,7 +106,7 @@ async function deploy(settings: Settings, { isBuilt, adopt, yes, waitMs }: Choic
   }
   console.log(`\nDeployed: ${run.siteUrl()}`)
   // Always: a first deployment that was stopped has written them, and the next one changes nothing in them.
-  console.log('Commit wrangler.toml and web/wrangler.toml, if git has not got them so: they say which site this is.')
+  console.log('Commit wrangler.toml and web/wrangler.toml if they have changed: they say which site this is.')
   console.log('Create your account, if you have none: npm run admin -- setup --remote')
   printMail(deployment, run.siteUrl())
 }

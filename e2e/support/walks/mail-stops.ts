@@ -55,7 +55,7 @@ export function mailStops({ token, addBlog }: Sources): Stop[] {
       states: [
         async ({ page, inspect }) => {
           await press(page, 'Write a newsletter')
-          await expect(heading(page, 'Write a mail')).toBeVisible()
+          await expect(heading(page, 'Write a newsletter')).toBeVisible()
           await inspect('A mail that is no blog')
         },
       ],

@@ -40,7 +40,7 @@ export function requireProvider(kind: MailKind, env: Task['env'], config: Config
   const provider = chooseProvider(kind, { config, env })
   if (!provider) throw new ApiError(409, 'Nothing can be sent: no mail provider is set up. Health says how.')
   if (kind === 'newsletter' && !provider.allowsNewsletters) {
-    throw new ApiError(409, `${provider.label} does not allow newsletters. Health says how to set up one that does.`)
+    throw new ApiError(409, `${provider.label} does not allow newsletters. Health says how to set up another provider.`)
   }
   return provider
 }

@@ -28,7 +28,7 @@ const columns = (): Column<Campaign>[] => [
     ),
   },
   { label: 'Date', area: 'fact', cell: ({ startedAt, createdAt }) => <DateTime date={startedAt ?? createdAt} /> },
-  { label: 'State', area: 'fact', cell: ({ state }) => <CampaignChip state={state} /> },
+  { label: 'Status', area: 'fact', cell: ({ state }) => <CampaignChip state={state} /> },
   {
     label: 'Mails',
     area: 'end',

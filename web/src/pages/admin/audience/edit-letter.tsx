@@ -39,9 +39,9 @@ export function Component() {
   if (!letter) return null
   return (
     <>
-      <PageMeta title={letter.subject ? `Mail: ${letter.subject}` : 'Write a mail'} />
+      <PageMeta title={letter.subject ? `Mail: ${letter.subject}` : 'Write a newsletter'} />
       <WritingHead list={adminPaths.newsletters} listLabel="Back to all newsletters">
-        Write a mail
+        Write a newsletter
       </WritingHead>
       {letter.campaign ? (
         <SentLetter letter={letter} campaign={letter.campaign._id} />

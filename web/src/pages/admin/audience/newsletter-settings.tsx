@@ -35,7 +35,7 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching the newsletter settings." />
+  return <ErrorMessage title="Newsletter" fallback="Error fetching the newsletter settings." />
 }
 
 const sections: ShownSection[] = [

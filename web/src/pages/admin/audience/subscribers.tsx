@@ -35,7 +35,7 @@ const columns = (tools: RowTools<Subscriber>): Column<Subscriber>[] => [
     area: 'main',
     cell: ({ _id: id, email }) => <Link to={adminPaths.subscriber.href(id)}>{showAddress(email)}</Link>,
   },
-  { label: 'State', area: 'fact', cell: (subscriber) => <SubscriberState subscriber={subscriber} /> },
+  { label: 'Status', area: 'fact', cell: (subscriber) => <SubscriberState subscriber={subscriber} /> },
   { label: 'Date', area: 'fact', cell: ({ createdAt }) => <DateTime date={createdAt} /> },
   {
     label: 'Action',

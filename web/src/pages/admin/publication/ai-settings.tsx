@@ -44,7 +44,7 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching the AI settings." />
+  return <ErrorMessage title="AI" fallback="Error fetching the AI settings." />
 }
 
 /** A paragraph about AI for the policy page. Nothing adds it: only the admin knows whether it is true. */

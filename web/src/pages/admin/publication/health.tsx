@@ -103,7 +103,7 @@ function describeCheck({ services }: Health) {
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching the health of the site." />
+  return <ErrorMessage title="Health" fallback="Error fetching the health of the site." />
 }
 
 /** Which release is deployed, whether the database has its schema, and how much of the day's rows is used. */

@@ -47,5 +47,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage fallback="Error fetching the settings." />
+  return <ErrorMessage title="Settings" fallback="Error fetching the settings." />
 }

@@ -77,7 +77,7 @@ test('the page that is open offers commands of its own first, as long as it is t
   expect(find('publish')).not.toContain('Publish this blog')
 })
 
-test('every word for a setting is for one that is there', () => {
+test('each word for a setting names a setting that exists', () => {
   const names = Object.values(allSettings).flatMap((settings) => settings.map(({ name }) => name))
   expect(names).toEqual(expect.arrayContaining(Object.keys(settingWords)))
 })

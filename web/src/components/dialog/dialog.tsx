@@ -1,14 +1,4 @@
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-} from 'react'
-import { isComposing } from '../../dom/keys.ts'
+import { type ComponentProps, type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import './dialog.css'
 
 type Props = {
@@ -30,7 +20,7 @@ type Props = {
    * The attributes of the form around everything. Without them the dialog is an alert, and a button of type submit closes
    * it with its `value`. With them `onSubmit` validates the fields and closes the dialog by `ref`.
    */
-  form?: Pick<ComponentProps<'form'>, 'className' | 'noValidate' | 'onSubmit'>
+  form?: Pick<ComponentProps<'form'>, 'className' | 'noValidate' | 'onSubmit' | 'onKeyDown'>
   /** The buttons: Cancel, or another one without an action, comes first, and the action last (actionClass). */
   children: ReactNode
   /** Called after the dialog has closed, with the value of the pressed button, or '' after Escape. */
@@ -64,17 +54,10 @@ export function Dialog({ ref, className, isLight, message, isTitle, detail, fiel
     if (target === currentTarget && !isInside && detail < 2) currentTarget.close('')
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
-    // Enter that has opened the dialog and is still held down answers nothing. In a long text it makes lines.
-    const isHeld = event.key === 'Enter' && event.repeat && !isComposing(event)
-    if (isHeld && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault()
-  }
-
   return (
     <dialog
       ref={dialog}
       className={className ? `dialog ${className}` : 'dialog'}
-      onKeyDown={onKeyDown}
       {...(isLight && { onMouseDown: onPress })}
       role={form ? undefined : 'alertdialog'}
       aria-labelledby={messageId}

@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode, RefObject, SubmitEvent } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactNode, RefObject, SubmitEvent } from 'react'
+import { isComposing } from '../../dom/keys.ts'
 import { actionClass, Dialog } from './dialog.tsx'
 
 type ButtonsProps = {
@@ -42,6 +43,11 @@ export function SubmitDialog({ label, busyLabel, busy, children, onSubmit, onCan
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()
       onSubmit()
+    },
+    onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+      // Enter that has opened the dialog and is still held down answers nothing. In a long text it makes lines.
+      const isHeld = event.key === 'Enter' && event.repeat && !isComposing(event)
+      if (isHeld && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault()
     },
   }
   return (

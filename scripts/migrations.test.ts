@@ -87,6 +87,7 @@ const triggers = [
   'published_blog_changed',
   'raise_tags_called',
   'resources_retried',
+  'reviews_end',
   'search_all_added',
   'search_all_changed',
   'search_all_removed',

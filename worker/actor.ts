@@ -1,11 +1,12 @@
-import { type Permission, type Role, roleMay } from './contract/permissions.ts'
+import { type Permission, type Rights, type Scope, sayWhoMay, scopeOf } from './contract/permissions.ts'
 import { ApiError } from './errors.ts'
 
 /** A signed-in account. `key` is its key in `admins`. */
-type Account = { kind: 'account'; key: number; role: Role }
+export type Account = { kind: 'account'; key: number } & Rights
 
+/** An account that has just proved who it is, whose rights nothing asks for until its next call. */
 export function accountActor(key: number): Account {
-  return { kind: 'account', key, role: 'admin' }
+  return { kind: 'account', key, role: 'contributor', moderates: false, sends: false }
 }
 
 /** Who makes a change. An import acts for the account that runs it: `key` is the account's, `id` the import's. */
@@ -13,9 +14,31 @@ export type Actor = { kind: 'visitor' } | Account | { kind: 'import'; key: numbe
 
 export const visitor: Actor = { kind: 'visitor' }
 
-/** Whether an actor has a permission. An import and the cron have none: they make no calls. */
+/** How far an actor's permission reaches. An import and the cron are not asked: who started them was. */
+export function reach(actor: Actor, permission: Permission): Scope {
+  if (actor.kind === 'visitor') return 'none'
+  return actor.kind === 'account' ? scopeOf(actor, permission) : 'all'
+}
+
+/** Whether an account has a permission for everything. */
 export function mayDo(actor: Actor, permission: Permission): boolean {
-  return actor.kind === 'account' && roleMay(actor.role, permission)
+  return actor.kind === 'account' && scopeOf(actor, permission) === 'all'
+}
+
+/** The refusal of what an account may not do, or may do with its own only. */
+export function forbidden(permission: Permission): ApiError {
+  return new ApiError(403, `Your account may not do this. ${sayWhoMay(permission)}`)
+}
+
+/**
+ * Refuses a change to what is another account's where the permission is for an account's own only.
+ * @param owner the key of the account that has made it, as `ownerColumn` reads it
+ * @throws ApiError 403
+ */
+export function refuseOthers(actor: Actor, permission: Permission, owner: number | null): void {
+  const scope = reach(actor, permission)
+  if (scope === 'all' || (scope === 'own' && owner !== null && owner === ownerKeyOf(actor))) return
+  throw forbidden(permission)
 }
 
 /** The account that acts. @throws ApiError 401 for everyone else */

@@ -33,10 +33,10 @@ export type Variables = {
   meter: Meter
   actor: Actor
   /**
-   * Of an account that acts: the hash of its session's token, and the budget of purges if a change waited for one when the session
-   * was read. Null for everyone else.
+   * Of an account that acts: the hash of its session's token, the budget of purges if a change waited for one when the session was
+   * read, and when the person last proved who they are. Null for everyone else.
    */
-  session: { tokenHash: string; waiting: PurgeBudget | null } | null
+  session: { tokenHash: string; waiting: PurgeBudget | null; confirmedAt: Date } | null
   /** The browser that logs in, by its device token; null for an unknown browser. */
   device: { adminKey: number; id: string } | null
   /** The id of the blog that the response shows, whichever of its addresses was requested. */

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
-import { accountActor, accountOf, mayDo, visitor } from '../actor.ts'
+import { accountOf, forbidden, reach, visitor } from '../actor.ts'
 import type { AppEnv } from '../env.ts'
-import { ApiError, notFound } from '../errors.ts'
+import { notFound } from '../errors.ts'
 import { accessOf } from '../middleware/permissions.ts'
 import { networkLimit, rateLimit, visitorKey } from '../middleware/rate-limit.ts'
 import { findAdminEmail, touchSession } from './accounts.queries.ts'
@@ -11,16 +11,17 @@ import { hashOfToken } from './auth/tokens.ts'
 
 /**
  * Sets `actor` and `session` on the context, and refuses callers without the permission that the route declares. The session is read where
- * the answer depends on it: with an expired token, the caller is a visitor.
- * @throws ApiError 401 for a visitor, 403 for an account without the permission
+ * the answer depends on it: with an expired token, the caller is a visitor. The account's role is read with it, so that a change of it
+ * holds from the next call on.
+ * @throws ApiError 401 for a visitor, 403 for an account that has the permission for nothing
  */
 export const identify = createMiddleware<AppEnv>(async function identify(c, next) {
   const access = matchedRoutes(c)
     .map(({ handler }) => accessOf(handler))
     .find((found) => found !== undefined)
   await setActor(c, access?.isPublic === true && access.permission === null)
-  if (access?.permission && !access.isPublic && !mayDo(accountOf(c.var.actor), access.permission)) {
-    throw new ApiError(403, 'Your account may not do this.')
+  if (access?.permission && !access.isPublic && reach(accountOf(c.var.actor), access.permission) === 'none') {
+    throw forbidden(access.permission)
   }
   await next()
 })
@@ -28,8 +29,8 @@ export const identify = createMiddleware<AppEnv>(async function identify(c, next
 async function setActor(c: Context<AppEnv>, isVisitor: boolean) {
   const tokenHash = isVisitor ? null : await hashOfToken(c.req.header('authorization'))
   const found = tokenHash ? await touchSession(c.var.db, tokenHash) : null
-  c.set('actor', found ? accountActor(found.key) : visitor)
-  c.set('session', tokenHash && found ? { tokenHash, waiting: found.waiting } : null)
+  c.set('actor', found ? found.account : visitor)
+  c.set('session', tokenHash && found ? { tokenHash, waiting: found.waiting, confirmedAt: found.confirmedAt } : null)
 }
 
 /**

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, lt, ne, or } from 'drizzle-orm'
-import { accountActor } from '../actor.ts'
+import { and, asc, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
+import { type Account, accountActor } from '../actor.ts'
 import { now } from '../clock.ts'
 import { sessionIdleLimit, sessionTotalLimit } from '../contract/account.ts'
 import { minute } from '../contract/units.ts'
@@ -30,15 +30,25 @@ export async function insertSession(db: Database, session: NewSession) {
 }
 
 /**
- * The admin of a session that has not expired, and the budget of purges while a change waits for one; null for no session.
- * Records that the session was used.
+ * The account of a session that has not expired, with its rights, when the person last proved who they are, and the budget of purges while
+ * a change waits for one; null for no session. Records that the session was used.
  */
 export async function touchSession(db: Database, tokenHash: string) {
   const isThisSession = and(eq(sessions.tokenHash, tokenHash), isValid())
   const session = await db
-    .select({ key: sessions.adminKey, lastSeenAt: sessions.lastSeenAt, waiting: budgetOfWaiting })
+    .select({
+      key: admins.key,
+      role: admins.role,
+      moderates: admins.moderates,
+      sends: admins.sends,
+      createdAt: sessions.createdAt,
+      confirmedAt: sessions.confirmedAt,
+      lastSeenAt: sessions.lastSeenAt,
+      waiting: budgetOfWaiting,
+    })
     .from(sessions)
-    .where(isThisSession)
+    .innerJoin(admins, eq(admins.key, sessions.adminKey))
+    .where(and(isThisSession, isNull(admins.removedAt)))
     .get()
   if (!session) return null
   if (session.lastSeenAt < ago(touchInterval)) {
@@ -48,7 +58,9 @@ export async function touchSession(db: Database, tokenHash: string) {
       if (usedUpLimit(error) !== 'write') throw error
     })
   }
-  return { key: session.key, waiting: session.waiting }
+  const { key, role, moderates, sends, createdAt, confirmedAt, waiting } = session
+  const account: Account = { kind: 'account', key, role, moderates, sends }
+  return { account, waiting, confirmedAt: confirmedAt ?? createdAt }
 }
 
 export async function deleteSession(db: Database, tokenHash: string) {
@@ -107,6 +119,7 @@ export function findAdminOrOldest(db: Database, email: string) {
   return db
     .select()
     .from(admins)
+    .where(isNull(admins.removedAt))
     .orderBy(desc(eq(admins.email, email)), asc(admins.key))
     .limit(1)
     .get()

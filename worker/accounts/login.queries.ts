@@ -114,6 +114,7 @@ export async function redeemLoginLink(
             lastSeenAt: sql<Date>`${at.getTime()}`.as('last_seen_at'),
             id: sql<string>`${randomId()}`.as('id'),
             userAgent: sql<string>`${userAgent}`.as('user_agent'),
+            confirmedAt: sql<Date | null>`NULL`.as('confirmed_at'),
           })
           .from(loginLinks)
           .where(and(eq(loginLinks.tokenHash, linkHash), gt(loginLinks.expiresAt, at))),

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { accountActor } from '../actor.ts'
+import { now } from '../clock.ts'
 import { textLimits } from '../contract/limits.ts'
 import { loginLinkRequest, loginRequest, setupRequest } from '../contract/requests/account.ts'
 import { responseTexts } from '../contract/response-texts.ts'
@@ -78,7 +79,7 @@ export const loginRoutes = new Hono<AppEnv>()
       const adminKey = await setUpPublication(c, { ...c.req.valid('json'), session })
       // Its answer purges the site of before.
       c.set('actor', accountActor(adminKey))
-      c.set('session', { tokenHash: session.tokenHash, waiting: null })
+      c.set('session', { tokenHash: session.tokenHash, waiting: null, confirmedAt: now() })
       return c.json({ success: true, token, deviceToken: signDevice(deviceOf(c, adminKey), deviceKey) }, 200)
     },
   )

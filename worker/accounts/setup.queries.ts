@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, notExists, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import { foldName } from '../contract/fold-name.ts'
+import type { Role } from '../contract/permissions.ts'
 import type { Settings } from '../contract/settings.ts'
 import type { Acting } from '../db/acting.ts'
 import { batchNamed } from '../db/batch-named.ts'
@@ -43,6 +44,10 @@ export async function insertFirstAdmin(acting: Acting, setup: Setup): Promise<nu
       createdAt: sql<Date>`${at.getTime()}`.as('created_at'),
       updatedAt: sql<Date>`${at.getTime()}`.as('updated_at'),
       authorKey: sql<number | null>`NULL`.as('author_key'),
+      role: sql<Role>`'owner'`.as('role'),
+      moderates: sql<boolean>`0`.as('moderates'),
+      sends: sql<boolean>`0`.as('sends'),
+      removedAt: sql<Date | null>`NULL`.as('removed_at'),
     })
     .from(setupLinks)
     .where(opensSetUp(db, linkHash, at))
@@ -58,7 +63,7 @@ export async function insertFirstAdmin(acting: Acting, setup: Setup): Promise<nu
       accountKey: sql`key`,
     }),
     signedIn: db.insert(sessions).select(
-      sql`SELECT ${session.tokenHash}, key, ${at.getTime()}, ${at.getTime()}, ${randomId()}, ${session.userAgent}
+      sql`SELECT ${session.tokenHash}, key, ${at.getTime()}, ${at.getTime()}, ${randomId()}, ${session.userAgent}, NULL
         FROM ${admins} WHERE password_hash = ${passwordHash}`,
     ),
     stored: db

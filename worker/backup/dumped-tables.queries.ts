@@ -1,9 +1,9 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { admins } from '../db/schema/accounts.ts'
+import { admins, passkeys } from '../db/schema/accounts.ts'
 import { acceptedTexts, assistantSettings } from '../db/schema/assistant.ts'
 import { blogs } from '../db/schema/blogs.ts'
-import { drafts, revisions } from '../db/schema/drafts.ts'
+import { drafts, reviews, revisions } from '../db/schema/drafts.ts'
 import { events } from '../db/schema/events.ts'
 import { letters } from '../db/schema/letters.ts'
 import { authors, blogAuthors, blogTags, categories, formerAuthors, tags } from '../db/schema/listings.ts'
@@ -65,6 +65,7 @@ export const dumpedTables: readonly DumpedTable[] = [
   { table: secrets },
   { table: authors },
   { table: admins, references: { author_key: 'authors' } },
+  { table: passkeys, references: { admin_key: 'admins' } },
   { table: formerAuthors, references: { author_key: 'authors' } },
   { table: categories },
   { table: tags },
@@ -87,6 +88,7 @@ export const dumpedTables: readonly DumpedTable[] = [
     without: ['source'],
     texts: { list: [source], id: 'id', noted: ['revisions'] },
   },
+  { table: reviews, references: { handed_in_by: 'admins', decided_by: 'admins' } },
   {
     table: pages,
     without: ['source', 'description', 'contents'],
@@ -168,6 +170,10 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   setup_links: isTemporary,
   login_attempts: isTemporary,
   login_links: isTemporary,
+  recovery_links: isTemporary,
+  invitations: 'A restored site asks people again.',
+  challenges: isTemporary,
+  presence: isTemporary,
   preview_links: isTemporary,
   sent_forms: isTemporary,
   hourly_totals: isUpkeep,

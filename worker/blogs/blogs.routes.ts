@@ -38,7 +38,7 @@ export const blogRoutes = new Hono<AppEnv>()
   // An id or a slug: the original API has ids here (original-client.test.ts), and the edge sends slugs.
   .get(
     '/:id',
-    anyone('blogs:read'),
+    anyone('blogs:edit'),
     publicRead(tagsOfBlog, versionOfBlog),
     validate('query', partsQuery),
     async (c) => {
@@ -46,7 +46,7 @@ export const blogRoutes = new Hono<AppEnv>()
       const { with: parts, order, comments: from } = c.req.valid('query')
       const comments = decodeCommentPage({ order, limit: commentsOnPage, cursor: order && from })
       const needsPage = !parts.isDisjointFrom(pageParts)
-      const isForAdmin = mayDo(c.var.actor, 'blogs:read')
+      const isForAdmin = mayDo(c.var.actor, 'blogs:edit')
       const page = needsPage ? await readBlogPage(c.var.db, id, isForAdmin, comments) : undefined
       const blog = needsPage ? page?.blog : await findBlog(c.var.db, id, isForAdmin)
       if (!blog || !(blog.isPublished || isForAdmin)) throw notFound('Blog')
@@ -58,7 +58,7 @@ export const blogRoutes = new Hono<AppEnv>()
       return c.json({ success: true, blog: present(blog, origin), ...further }, 200)
     },
   )
-  .post('/add', may('blogs:edit'), allowBody(byteLimits.addRequest), async (c) => {
+  .post('/add', may('blogs:add'), allowBody(byteLimits.addRequest), async (c) => {
     const form = await readForm(c, 'the blog as multipart/form-data with the parts blog and image')
     const blog = await takeText(form, 'blog')
     const request = parse(addBlogRequest, parseJson(blog))

@@ -72,7 +72,7 @@ function setUpSite() {
     .use(async (c, next) => {
       c.set('db', db)
       c.set('actor', accountActor(1))
-      c.set('session', { tokenHash: '', waiting: null })
+      c.set('session', { tokenHash: '', waiting: null, confirmedAt: new Date() })
       await next()
     }, flushWaiting)
     .post('/:change/:id', async (c) => {

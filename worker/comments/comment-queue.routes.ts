@@ -66,7 +66,7 @@ export const commentQueueRoutes = new Hono<AppEnv>()
   .post('/delete-comment', may('comments:moderate'), validate('json', idRequest), async (c) => {
     return c.json(await deleteComment(c, c.req.valid('json').id), 200)
   })
-  .post('/reply', may('comments:reply'), validate('json', replyRequest), async (c) => {
+  .post('/reply', may('comments:moderate'), validate('json', replyRequest), async (c) => {
     const id = await replyToComment(c, c.req.valid('json'))
     return c.json({ success: true, message: responseTexts.replyAdded, _id: id }, 201)
   })

@@ -7,3 +7,7 @@ export type Session = { _id: string; browser: string; createdAt: IsoDate; lastSe
 /** When a session expires: after its last use, and after its creation, in milliseconds. */
 export const sessionIdleLimit = 12 * hour
 export const sessionTotalLimit = 7 * day
+
+/** For what a passkey signs a challenge. One that was made for another purpose is refused. */
+export const challengePurposes = ['register', 'login', 'confirm'] as const
+export type ChallengePurpose = (typeof challengePurposes)[number]

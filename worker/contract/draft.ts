@@ -66,6 +66,13 @@ export type EditedBlog = {
  * Why a revision was kept: the blog was published, its text was updated, its draft was replaced by another author's or
  * by choice, an older revision was restored, or the author preferred the stored draft to the form in a conflict.
  */
+/**
+ * The states of a review. `approved` holds for the revision of the draft that was approved: an edit voids it, and the blog can be handed in
+ * again.
+ */
+export const reviewStates = ['waiting', 'changes', 'approved'] as const
+export type ReviewState = (typeof reviewStates)[number]
+
 export const revisionKinds = ['published', 'updated', 'draft', 'restored', 'conflict'] as const
 export type RevisionKind = (typeof revisionKinds)[number]
 

@@ -1,4 +1,5 @@
 import type { SubscriberSource, SubscriberState } from './newsletter.ts'
+import type { Rights } from './permissions.ts'
 import type { IsoDate } from './wire.ts'
 
 /** The states of a contact message. */
@@ -45,5 +46,9 @@ export type SubscriberSummary = {
 /** How many comments need a decision and how many messages are open. */
 export type PendingCounts = { comments: number; messages: number }
 
-/** The numbers and pages of the admin's menu. @property usesOutbox whether mails of some kind go to the Outbox */
-export type MenuState = PendingCounts & { usesOutbox: boolean }
+/**
+ * The numbers and pages of the admin's menu.
+ * @property usesOutbox whether mails of some kind go to the Outbox
+ * @property rights of the account that asks
+ */
+export type MenuState = PendingCounts & { usesOutbox: boolean; rights: Rights }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { accountOf } from '../actor.ts'
 import { lateSince } from '../backup/present-backups.ts'
 import { presentAdminBlog, presentNewDraft } from '../blogs/lists/present-admin-blogs.ts'
 import { now } from '../clock.ts'
@@ -51,7 +52,11 @@ export const adminRoutes = new Hono<AppEnv>()
   })
   .get('/waiting', may('dashboard:read'), async (c) => {
     const usesOutbox = usedProviders(c.var.config).includes('outbox')
-    return c.json({ success: true, ...(await readWaiting(c.var.db)), usesOutbox }, 200)
+    const { role, moderates, sends } = accountOf(c.var.actor)
+    return c.json(
+      { success: true, ...(await readWaiting(c.var.db)), usesOutbox, rights: { role, moderates, sends } },
+      200,
+    )
   })
 
 type ReadSteps = Record<FirstStep, boolean> & { closed: number }

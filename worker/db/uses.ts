@@ -59,6 +59,10 @@ const listed = { name: none, foldedName: none, slug: none }
 /** The other things that each text of the database holds. The compiler refuses a column without an answer. */
 const uses = {
   admins: { email: none, passwordHash: none },
+  recoveryLinks: { tokenHash: none },
+  invitations: { id: none, tokenHash: none, email: none },
+  passkeys: { id: none, credentialId: none, publicKey: none, userHandle: none, rpId: none, name: none },
+  challenges: { hash: none },
   sessions: { tokenHash: none, id: none, userAgent: none },
   setupLinks: { tokenHash: none },
   loginAttempts: { key: none },
@@ -83,6 +87,9 @@ const uses = {
   derived: { related: none },
   drafts: { id: none, ...content, writer: none, foldedTitle: none },
   previewLinks: { tokenHash: none, blogId: ends },
+  // Only blogs are handed in. A trigger deletes the review with its blog.
+  reviews: { blogId: none, revisionId: none, note: none },
+  presence: { draftId: none },
   revisions: { id: none, ...content, draftId: ofArticle },
   letters: { id: none, subject: none, preheader: none, body: images, lang: none, writer: none },
   categories: { ...listed, description: none, image: images, formerNames: none },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { hashPassword } from '../accounts/auth/password.ts'
 import type { Job } from '../contract/crons.ts'
+import type { Flag, Role } from '../contract/permissions.ts'
 import { day, minute } from '../contract/units.ts'
 import { randomId, sha256 } from '../ids.ts'
 import type { Api } from './set-up-api.ts'
@@ -37,6 +38,37 @@ export async function logIn(api: Api): Promise<string> {
     ).bind(randomId(), await sha256(token), at, at, admin.email),
   ])
   return token
+}
+
+/** The address of the account of `logInAs`. */
+export const addressOf = (role: Role, number = 1) => `${role}${number}@example.com`
+
+/**
+ * Makes an account with a role and a session of it. It has no password.
+ * @param number tells several accounts with the role apart
+ * @returns the session's token, and the key of the account
+ */
+export async function logInAs(
+  api: Api,
+  role: Role,
+  { number = 1, ...has }: { number?: number } & Partial<Record<Flag, boolean>> = {},
+): Promise<{ token: string; key: number }> {
+  const token = randomBytes(32).toString('base64url')
+  const at = Date.now()
+  const { DB } = api.env
+  const email = addressOf(role, number)
+  await DB.batch([
+    DB.prepare(
+      `INSERT INTO admins (email, password_hash, created_at, updated_at, role, moderates, sends) VALUES (?, '', 0, 0, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET moderates = excluded.moderates, sends = excluded.sends`,
+    ).bind(email, role, Number(has.moderates ?? false), Number(has.sends ?? false)),
+    DB.prepare(
+      `INSERT INTO sessions (id, token_hash, admin_key, user_agent, created_at, last_seen_at)
+      SELECT ?, ?, key, '', ?, ? FROM admins WHERE email = ?`,
+    ).bind(randomId(), await sha256(token), at, at, email),
+  ])
+  const key = await DB.prepare('SELECT key FROM admins WHERE email = ?').bind(email).first<number>('key')
+  return { token, key: key ?? 0 }
 }
 
 /** Runs a job of the cron alone. */

@@ -18,7 +18,7 @@ const beginningBytes = 512 * kilobyte
 
 /** The calls for an author's list of resources; under `/api/admin`. */
 export const resourcesRoutes = new Hono<AppEnv>()
-  .get('/blogs/:id/resources', may('blogs:read'), async (c) => {
+  .get('/blogs/:id/resources', may('blogs:edit'), async (c) => {
     const rows = await listResources(c.var.db, c.req.param('id'))
     const resources = rows.map(
       ({ title, url, failedDays }): ListedResource => ({ title, url, isDead: failedDays >= deadAfterDays }),

@@ -28,7 +28,7 @@ const draftsQuery = z.object(pageQuery)
 
 /** Drafts of blogs, drafts that were not added, and updates. Under `/api/admin`. */
 export const draftRoutes = new Hono<AppEnv>()
-  .get('/drafts', may('blogs:read'), validate('query', draftsQuery), async (c) => {
+  .get('/drafts', may('blogs:list'), validate('query', draftsQuery), async (c) => {
     const { limit = listLimits.page, cursor: after } = c.req.valid('query')
     const { rows, next } = await listDrafts(c.var.db, { after, limit })
     const origin = siteOrigin(c.var.config, c.req.url)

@@ -49,7 +49,7 @@ const blogsQuery = z
 
 /** The admin's blogs: lists, the Trash, and the schedule. Under `/api/admin`. */
 export const adminBlogRoutes = new Hono<AppEnv>()
-  .get('/blogs', may('blogs:read'), validate('query', blogsQuery), async (c) => {
+  .get('/blogs', may('blogs:list'), validate('query', blogsQuery), async (c) => {
     const { limit = listLimits.unpaged, include, ...request } = c.req.valid('query')
     const listed = await listRows(c.var.db, { ...request, includesDrafts: include === 'drafts', limit })
     const { rows, next, category, ...totals } = listed
@@ -58,7 +58,7 @@ export const adminBlogRoutes = new Hono<AppEnv>()
     const blogs = rows.map((row) => presentRow(row, origin))
     return c.json({ success: true, blogs, nextCursor: encodeAdminPosition(next), ...totals }, 200)
   })
-  .post('/blogs/bulk', may('blogs:publish'), validate('json', bulkBlogsRequest), async (c) => {
+  .post('/blogs/bulk', may('blogs:edit'), validate('json', bulkBlogsRequest), async (c) => {
     const { ids, action } = c.req.valid('json')
     const { results: changed, left } = await writeInBulk(c, () => changeBlogs(c, ids, action))
     const results = changed.map(({ id, outcome, lost }): BulkResult => {
@@ -80,7 +80,7 @@ export const adminBlogRoutes = new Hono<AppEnv>()
     })
     return c.json({ success: true, results }, 200)
   })
-  .post('/blogs/delete-for-good', may('blogs:delete'), validate('json', deleteForGoodRequest), async (c) => {
+  .post('/blogs/delete-for-good', may('blogs:erase'), validate('json', deleteForGoodRequest), async (c) => {
     const removed = await removeForGood(c.var, c.req.valid('json'), siteOrigin(c.var.config, c.req.url))
     const message = removed === 'draft' ? responseTexts.draftRemoved : responseTexts.blogRemoved
     return c.json({ success: true, message }, 200)
@@ -92,12 +92,12 @@ export const adminBlogRoutes = new Hono<AppEnv>()
     const message = lost ? `${responseTexts.blogRestored} ${describeLost(lost)}` : responseTexts.blogRestored
     return c.json({ success: true, message }, 200)
   })
-  .post('/blogs/:id/pin', may('blogs:publish'), validate('json', pinRequest), async (c) => {
+  .post('/blogs/:id/pin', may('blogs:feature'), validate('json', pinRequest), async (c) => {
     const { isPinned } = c.req.valid('json')
     await pinBlog(c, c.req.param('id'), isPinned)
     return c.json({ success: true, message: isPinned ? responseTexts.blogPinned : responseTexts.blogUnpinned }, 200)
   })
-  .get('/schedule', may('blogs:read'), async (c) => {
+  .get('/schedule', may('blogs:list'), async (c) => {
     const { rows, total, lastSuccessAt, isLate } = await readSchedule(c.var.db)
     const schedule: Schedule = {
       blogs: rows.map(({ id, title, slug, scheduledAt }) => ({

@@ -15,7 +15,7 @@ import { discardChanges, restoreRevision } from './revisions.ts'
 
 /** Earlier contents of blogs, and of drafts that were not added: `id` is that of either. Under `/api/admin`. */
 export const revisionRoutes = new Hono<AppEnv>()
-  .get('/blogs/:id/revisions', may('blogs:read'), async (c) => {
+  .get('/blogs/:id/revisions', may('blogs:edit'), async (c) => {
     const id = c.req.param('id')
     const [stored, rows] = await Promise.all([readBlogWithDraft(c.var.db, id), listRevisions(c.var.db, id)])
     if (!stored.blog && !stored.draft) throw notFound('Blog')
@@ -29,7 +29,7 @@ export const revisionRoutes = new Hono<AppEnv>()
       200,
     )
   })
-  .get('/blogs/:id/revisions/:rev', may('blogs:read'), async (c) => {
+  .get('/blogs/:id/revisions/:rev', may('blogs:edit'), async (c) => {
     const { id, rev } = c.req.param()
     const row = await findRevision(c.var.db, id, rev)
     if (!row) throw notFound('Revision')

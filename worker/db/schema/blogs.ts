@@ -99,6 +99,7 @@ export const blogs = sqliteTable(
     index('blogs_by_title').on(table.isPublished, table.foldedTitle),
     index('blogs_by_category_title').on(table.isPublished, table.category, table.foldedTitle),
     index('blogs_by_content').on(table.contentHash),
+    index('blogs_by_owner').on(table.createdBy, table.createdAt, table.key),
     index('blogs_without_author').on(table.key).where(sql`authors = '[]'`),
     index('blogs_without_resources')
       .on(table.publishedAt)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { BlogDetails } from '#contract/blog-details.ts'
-import { draftStates, revisionKinds } from '#contract/draft.ts'
+import { draftStates, reviewStates, revisionKinds } from '#contract/draft.ts'
 import { blogs } from './blogs.ts'
 import { time } from './time.ts'
 
@@ -56,6 +56,7 @@ export const drafts = sqliteTable(
   },
   (table) => [
     index('drafts_by_change').on(table.updatedAt),
+    index('drafts_by_owner').on(table.createdBy),
     // Of drafts that were not added: a blog's costs nothing here. A query that is to use one has the condition.
     index('drafts_by_state').on(table.state, table.updatedAt).where(sql`state <> 'added'`),
     index('drafts_by_state_creation').on(table.state, table.createdAt).where(sql`state <> 'added'`),
@@ -120,4 +121,43 @@ export const revisions = sqliteTable(
     index('revisions_by_draft').on(table.draftId, table.key).where(sql`draft_id IS NOT NULL`),
     check('revisions_owner', sql`(blog_key IS NULL) <> (draft_id IS NULL)`),
   ],
+)
+
+/**
+ * The review of a blog that was handed in. It is about one revision of the draft: `draft_revision` is what was handed in, or what was
+ * approved.
+ */
+export const reviews = sqliteTable(
+  'reviews',
+  {
+    key: integer('key').primaryKey(),
+    /** The id of the blog. */
+    blogId: text('blog_id').notNull().unique(),
+    state: text('state', { enum: reviewStates }).notNull(),
+    draftRevision: integer('draft_revision').notNull(),
+    /** The id of the revision with the content that was handed in. */
+    revisionId: text('revision_id').notNull(),
+    handedInBy: integer('handed_in_by').notNull(),
+    handedInAt: time('handed_in_at').notNull(),
+    decidedBy: integer('decided_by'),
+    decidedAt: time('decided_at'),
+    /** The reviewer’s words to the author. */
+    note: text('note').notNull().default(''),
+  },
+  (table) => [
+    index('reviews_by_state').on(table.state, table.handedInAt),
+    index('reviews_by_author').on(table.handedInBy, table.state),
+  ],
+)
+
+/** Who has a draft open in an editor. A row is renewed while it is, and means nothing two minutes later. */
+export const presence = sqliteTable(
+  'presence',
+  {
+    draftId: text('draft_id').notNull(),
+    adminKey: integer('admin_key').notNull(),
+    since: time('since').notNull(),
+    seenAt: time('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.draftId, table.adminKey] }), index('presence_by_age').on(table.seenAt)],
 )

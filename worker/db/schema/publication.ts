@@ -32,6 +32,8 @@ export const settings = sqliteTable(
     hidesFirstSteps: integer('hides_first_steps', { mode: 'boolean' }).notNull().default(false),
     /** The first steps that the admin has ticked off: a bit for each (dashboard.queries.ts). */
     closedFirstSteps: integer('closed_first_steps').notNull().default(0),
+    /** From when on everybody is asked to have a passkey; null where nobody is. */
+    passkeysFrom: time('passkeys_from'),
   },
   (table) => [index('settings_by_pinned_blog').on(table.pinnedBlog)],
 )

@@ -30,22 +30,22 @@ import {
 
 /** Mails that are no blogs. Under `/api/admin/letters`. */
 export const letterRoutes = new Hono<AppEnv>()
-  .get('/', may('newsletters:write'), async (c) => {
+  .get('/', may('newsletters:send'), async (c) => {
     const letters = (await listLetters(c.var.db)).map(presentLetterSummary)
     return c.json({ success: true, letters }, 200)
   })
-  .post('/', may('newsletters:write'), validate('json', addLetterRequest), async (c) => {
+  .post('/', may('newsletters:send'), validate('json', addLetterRequest), async (c) => {
     const request = c.req.valid('json')
     await addLetter(c, request)
     return c.json({ success: true, message: responseTexts.letterAdded, id: request.id }, 201)
   })
-  .get('/:id', may('newsletters:write'), async (c) => {
+  .get('/:id', may('newsletters:send'), async (c) => {
     const letter = letterOf(await findLetter(c.var.db, c.req.param('id')))
     return c.json({ success: true, letter: presentLetter(letter, siteOrigin(c.var.config, c.req.url)) }, 200)
   })
   .put(
     '/:id',
-    may('newsletters:write'),
+    may('newsletters:send'),
     allowBody(bodyLimits.jsonWithDescription),
     validate('json', saveLetterRequest),
     async (c) => {
@@ -54,17 +54,17 @@ export const letterRoutes = new Hono<AppEnv>()
       return c.json({ success: true, message: responseTexts.letterSaved, letter }, 200)
     },
   )
-  .delete('/:id', may('newsletters:write'), async (c) => {
+  .delete('/:id', may('newsletters:send'), async (c) => {
     const id = c.req.param('id')
     if (!(await deleteLetter(c.var, id))) refuseSent(letterOf(await findLetter(c.var.db, id)))
     return c.json({ success: true, message: responseTexts.letterDeleted }, 200)
   })
-  .get('/:id/mail', may('newsletters:write'), async (c) => {
+  .get('/:id/mail', may('newsletters:send'), async (c) => {
     const origin = siteOrigin(c.var.config, c.req.url)
     const content = await composeWhole(c, letterOf(await findLetter(c.var.db, c.req.param('id'))), origin)
     return c.json({ success: true, mail: showMail(await composeSample(c.var.db, content, origin)) }, 200)
   })
-  .post('/:id/test', may('newsletters:write'), validate('json', testMailRequest), async (c) => {
+  .post('/:id/test', may('newsletters:send'), validate('json', testMailRequest), async (c) => {
     const { to } = c.req.valid('json')
     const origin = siteOrigin(c.var.config, c.req.url)
     const compose = async () => {

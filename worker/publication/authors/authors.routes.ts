@@ -15,14 +15,14 @@ import { addAuthor, assignAuthor, deleteAuthor, requireAuthor, updateAuthor } fr
 
 /** The authors of blogs, for the admin; under `/api/admin/authors`. */
 export const authorRoutes = new Hono<AppEnv>()
-  .get('/', may('blogs:read'), async (c) => {
+  .get('/', may('blogs:list'), async (c) => {
     // First, so that the list has it.
     const own = await readOwnAuthor(c.var.db, accountOf(c.var.actor).key)
     const { list, withoutAuthor } = await listAuthors(c.var.db)
     const authors: AuthorList = { authors: list.map((row) => presentAdminAuthor(row, originOf(c))), own, withoutAuthor }
     return c.json({ success: true, ...authors }, 200)
   })
-  .post('/', may('authors:edit'), validate('json', addAuthorRequest), async (c) => {
+  .post('/', may('authors:manage'), validate('json', addAuthorRequest), async (c) => {
     const row = await addAuthor({ task: c, origin: originOf(c) }, c.req.valid('json'))
     return c.json(
       { success: true, message: responseTexts.authorAdded, author: presentAdminAuthor(row, originOf(c)) },
@@ -42,11 +42,11 @@ export const authorRoutes = new Hono<AppEnv>()
       200,
     )
   })
-  .post('/:id/delete', may('authors:edit'), validate('json', deleteAuthorRequest), async (c) => {
+  .post('/:id/delete', may('authors:manage'), validate('json', deleteAuthorRequest), async (c) => {
     await writeInBulk(c, () => deleteAuthor(c, c.req.param('id'), c.req.valid('json').replacement))
     return c.json({ success: true, message: responseTexts.authorDeleted }, 200)
   })
-  .post('/:id/assign', may('authors:edit'), async (c) => {
+  .post('/:id/assign', may('authors:manage'), async (c) => {
     return c.json({ success: true, ...(await writeInBulk(c, () => assignAuthor(c, c.req.param('id')))) }, 200)
   })
 

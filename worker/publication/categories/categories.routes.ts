@@ -19,7 +19,7 @@ import { addCategory, deleteCategory, mergeCategory, orderCategories, updateCate
 
 /** The categories, for the admin; under `/api/admin/categories`. */
 export const categoryRoutes = new Hono<AppEnv>()
-  .get('/', may('blogs:read'), async (c) => {
+  .get('/', may('blogs:list'), async (c) => {
     const rows = await listAdminCategories(c.var.db)
     return c.json({ success: true, categories: rows.map((row) => presentAdminCategory(row, originOf(c))) }, 200)
   })

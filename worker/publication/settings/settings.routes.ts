@@ -18,7 +18,7 @@ import { resolveImages, saveSettings, storeSettingsImage } from './save-settings
 
 /** The settings of the publication. Under `/api/admin/settings`. */
 export const settingsRoutes = new Hono<AppEnv>()
-  .get('/', may('settings:read'), async (c) => {
+  .get('/', may('settings:change'), async (c) => {
     const { parts, ...stored } = await readSettingsWithParts(c.var.db)
     return c.json(
       { success: true, ...presentStored('publication', stored, siteOrigin(c.var.config, c.req.url)), parts },

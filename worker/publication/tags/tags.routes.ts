@@ -23,12 +23,12 @@ const listQuery = z.object({ ...tagsQuery, ...pageQueryBy(decodeTitlePosition) }
 
 /** Tags, under `/api/admin/tags`. A call with `hasMore` in its answer is repeated. */
 export const tagRoutes = new Hono<AppEnv>()
-  .get('/', may('blogs:read'), validate('query', listQuery), async (c) => {
+  .get('/', may('blogs:list'), validate('query', listQuery), async (c) => {
     const { limit = listLimits.page, cursor: after, q, sort } = c.req.valid('query')
     const { rows, next, ...totals } = await listTags(c.var.db, { q, sort, after, limit })
     return c.json({ success: true, tags: rows.map(presentTag), nextCursor: encodeAdminPosition(next), ...totals }, 200)
   })
-  .get('/suggest', may('blogs:edit'), validate('query', suggestTagsQuery), async (c) => {
+  .get('/suggest', may('blogs:list'), validate('query', suggestTagsQuery), async (c) => {
     const rows = await suggestTags(c.var.db, c.req.valid('query').q)
     return c.json({ success: true, tags: rows.map(({ id, name }) => ({ id, name })) }, 200)
   })

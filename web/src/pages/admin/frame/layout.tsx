@@ -19,12 +19,17 @@ import { Menu, shownItems } from './menu.tsx'
 import { menuIcons } from './menu-icons.ts'
 import type { MenuItem } from './menu-link.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
+import { storeRights } from './rights.ts'
 
 /** How long logging out waits for the server. */
 const logOutTimeoutMs = 3_000
 
 /** Numbers of waiting things, and whether there is an Outbox. When they fail to load, the menu shows none of them. */
-export const loader = adminLoader((api) => unwrap(api.admin.waiting.$get()).catch(() => null))
+export const loader = adminLoader(async (api) => {
+  const state = await unwrap(api.admin.waiting.$get()).catch(() => null)
+  if (state) storeRights(state.rights)
+  return state
+})
 
 /** Every navigation and every action may change the numbers. */
 export const shouldRevalidate = () => true

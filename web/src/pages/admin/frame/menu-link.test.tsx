@@ -25,9 +25,11 @@ async function menuAt(path: string, state: MenuState | null = null) {
   return { links, groups }
 }
 
+const rights = { role: 'owner', moderates: false, sends: false } as const
+
 /** The current links of the menu at a path, with the values of `aria-current`. */
 async function currentLinksAt(path: string) {
-  const { links } = await menuAt(path, { comments: 0, messages: 0, usesOutbox: true })
+  const { links } = await menuAt(path, { comments: 0, messages: 0, usesOutbox: true, rights })
   return links
     .filter((link) => link.hasAttribute('aria-current'))
     .map((link) => [link.textContent, link.getAttribute('aria-current')])
@@ -40,7 +42,7 @@ test('the menu has the four first, then groups with labels, and the Outbox only 
   expect(groups).toEqual([null, 'Audience', 'Publication', 'You'])
   expect(labels).not.toContain('Outbox')
   for (const usesOutbox of [true, false]) {
-    const { links } = await menuAt(paths.admin, { comments: 0, messages: 0, usesOutbox })
+    const { links } = await menuAt(paths.admin, { comments: 0, messages: 0, usesOutbox, rights })
     expect(links.some((link) => link.textContent === 'Outbox')).toBe(usesOutbox)
   }
 })

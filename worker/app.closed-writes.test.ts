@@ -34,6 +34,9 @@ const routes = [...new Set(app.routes.map(({ method, path }) => `${method} ${pat
 const reads = /^(?:ALL|GET) |^POST \/api\/blog\/(?:comments|generate-resources)$/
 /** Bodies of calls whose input is checked before the database is asked. */
 const sent: Record<string, () => object | Promise<object>> = {
+  'POST /api/admin/forgotten': () => ({ email: 'admin@example.com' }),
+  'POST /api/admin/recover/check': () => ({ link: 'x'.repeat(43) }),
+  'POST /api/admin/recover': () => ({ link: 'x'.repeat(43), password: 'a long password' }),
   'POST /api/admin/login': () => ({ email: 'admin@example.com', password: 'a password of a test' }),
   'POST /api/admin/login-link': () => ({ link: 'x'.repeat(43) }),
   'POST /api/admin/setup': () => ({

@@ -46,9 +46,12 @@ const publicRoutes: Record<string, 'answered' | 'refused'> = {
   'GET /api/tags/:slug': 'answered',
   'GET /sitemap.xml': 'answered',
   'GET /tag/:slug/rss.xml': 'answered',
+  'POST /api/admin/forgotten': 'refused',
   'POST /api/admin/login': 'refused',
   'POST /api/admin/login-link': 'refused',
   'POST /api/admin/logout': 'refused',
+  'POST /api/admin/recover': 'refused',
+  'POST /api/admin/recover/check': 'refused',
   'POST /api/admin/setup': 'refused',
   'POST /api/blog/add-comment': 'refused',
   'POST /api/blog/comments': 'answered',
@@ -89,9 +92,12 @@ test('every route declares once who may call it, and the declared public ones ar
 test('every route of the admin area is guarded, apart from signing in and out', () => {
   const open = Object.keys(publicRoutes).filter((route) => route.includes(' /api/admin'))
   expect(open).toEqual([
+    'POST /api/admin/forgotten',
     'POST /api/admin/login',
     'POST /api/admin/login-link',
     'POST /api/admin/logout',
+    'POST /api/admin/recover',
+    'POST /api/admin/recover/check',
     'POST /api/admin/setup',
   ])
   expect(guardedRoutes.length).toBeGreaterThan(30)

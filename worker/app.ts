@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { accountRoutes } from './accounts/account.routes.ts'
 import { identify, requireAccountExcept } from './accounts/accounts.middleware.ts'
+import { confirmationRoutes } from './accounts/confirmation.routes.ts'
 import { loginRoutes } from './accounts/login.routes.ts'
+import { recoveryRoutes } from './accounts/recovery.routes.ts'
 import { activityRoutes } from './activity/activity.routes.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { assistantSettingsRoutes } from './assistant/assistant-settings.routes.ts'
@@ -59,7 +61,9 @@ import { tagRoutes } from './publication/tags/tags.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 
 /** The calls of the admin area without a session. */
-const signInRoutes = ['/api/admin/login', '/api/admin/login-link', '/api/admin/logout', '/api/admin/setup']
+const signInRoutes = ['login', 'login-link', 'logout', 'setup', 'forgotten', 'recover', 'recover/check'].map(
+  (call) => `/api/admin/${call}`,
+)
 
 export const app = new Hono<AppEnv>()
 
@@ -118,6 +122,8 @@ const routes = app
   .route('/api/admin', commentQueueRoutes)
   .route('/api/admin', adminRoutes)
   .route('/api/admin', loginRoutes)
+  .route('/api/admin', confirmationRoutes)
+  .route('/api/admin', recoveryRoutes)
   .route('/api/newsletter', newsletterRoutes)
   .route('/api/newsletter/preferences', preferencesRoutes)
   .route('/api/contact', contactRoutes)

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { accountOf } from '../actor.ts'
 import { endAllPreviews } from '../blogs/preview/read-preview.ts'
 import type { Session } from '../contract/account.ts'
@@ -21,7 +21,7 @@ import {
 } from './accounts.queries.ts'
 import { describeBrowser } from './auth/describe-browser.ts'
 import { hashPassword } from './auth/password.ts'
-import { checkOwnPassword } from './check-credentials.ts'
+import { requirePassword } from './confirmation.ts'
 import { deleteLoginLink } from './login.queries.ts'
 
 export const accountRoutes = new Hono<AppEnv>()
@@ -69,13 +69,6 @@ export const accountRoutes = new Hono<AppEnv>()
       throw notFound('Session')
     return c.json({ success: true, message: responseTexts.sessionEnded }, 200)
   })
-
-/** A session alone does not prove who sits at the browser. 422, because a 401 would end the session in the browser. */
-async function requirePassword(c: Context<AppEnv>, password: string) {
-  if (!(await checkOwnPassword(c.var, sessionOf(c), password))) {
-    throw new ApiError(422, 'The current password is not right.')
-  }
-}
 
 /** A signed-in browser. @param currentTokenHash the session of the call that lists it */
 function presentSession(row: SessionRow, currentTokenHash: string): Session {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { type Account, accountActor } from '../actor.ts'
 import { now } from '../clock.ts'
 import { sessionIdleLimit, sessionTotalLimit } from '../contract/account.ts'
@@ -8,7 +8,7 @@ import { batchNamed } from '../db/batch-named.ts'
 import { budgetOfWaiting } from '../db/cache-tags.ts'
 import { type Database, isConstraintError, usedUpLimit } from '../db/database.ts'
 import { recordEvent } from '../db/record-events.ts'
-import { admins, sessions } from '../db/schema/accounts.ts'
+import { admins, passkeys, sessions } from '../db/schema/accounts.ts'
 import { randomId } from '../ids.ts'
 
 /** The time of the last use is stored once in this period. */
@@ -97,7 +97,8 @@ export function deleteOtherSessions(acting: Acting, { adminKey, tokenHash }: { a
   ] as const
 }
 
-function isValid() {
+/** A condition: a session has not expired. */
+export function isValid() {
   return and(gt(sessions.lastSeenAt, ago(sessionIdleLimit)), gt(sessions.createdAt, ago(sessionTotalLimit)))
 }
 
@@ -125,8 +126,19 @@ export function findAdminOrOldest(db: Database, email: string) {
     .get()
 }
 
-export function findAdminByKey(db: Database, key: number) {
-  return db.select().from(admins).where(eq(admins.key, key)).get()
+/** How an account signs in; undefined when it does not exist. */
+export function findCredentials(db: Database, key: number) {
+  const hasPasskeys = sql<number>`EXISTS (SELECT 1 FROM ${passkeys} WHERE admin_key = ${key})`
+  return db
+    .select({ passwordHash: admins.passwordHash, hasPasskeys: hasPasskeys.mapWith(Boolean) })
+    .from(admins)
+    .where(eq(admins.key, key))
+    .get()
+}
+
+/** A statement that stores that the person behind a session has proved who they are. */
+export function confirmSession(db: Database, tokenHash: string) {
+  return db.update(sessions).set({ confirmedAt: now() }).where(eq(sessions.tokenHash, tokenHash))
 }
 
 /** The address that an admin signs in with; undefined when the account does not exist. */

@@ -3,7 +3,7 @@ import { second } from '../contract/units.ts'
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
 import { sha256 } from '../ids.ts'
-import { findAdminByKey, findAdminOrOldest } from './accounts.queries.ts'
+import { findAdminOrOldest, findCredentials } from './accounts.queries.ts'
 import { noPassword, verifyPassword } from './auth/password.ts'
 import type { Device } from './auth/tokens.ts'
 import { type AttemptKeys, forgetLoginAttempt, startLoginAttempt } from './login.queries.ts'
@@ -35,24 +35,28 @@ export async function checkCredentials(
   return admin
 }
 
+/** `none`: the account has passkeys and no password. */
+type PasswordCheck = 'right' | 'wrong' | 'none'
+
 /**
  * Checks the password of the signed-in admin. The attempts count for this session only. An account has no password after `npm run
  * deploy` has removed it, because the plan cannot check it. Such an admin has signed in by a link, and any password is
- * accepted.
+ * accepted, unless there is a passkey to ask for.
  * @throws ApiError 429 with Retry-After after too many failed attempts
  */
 export async function checkOwnPassword(
   { db, config }: Environment,
   { key, tokenHash }: { key: number; tokenHash: string },
   password: string,
-): Promise<boolean> {
+): Promise<PasswordCheck> {
   const keys = keysOfSession(tokenHash)
   await startAttempt({ db, config }, keys)
-  const admin = await findAdminByKey(db, key)
-  const isCorrect =
-    admin?.passwordHash === noPassword || (await verifyPassword(password, admin?.passwordHash ?? null, config))
+  const own = await findCredentials(db, key)
+  const isMissing = own?.passwordHash === noPassword
+  const isCorrect = isMissing || (await verifyPassword(password, own?.passwordHash ?? null, config))
   if (isCorrect) await forgetLoginAttempt(db, keys)
-  return isCorrect
+  if (isMissing && own.hasPasskeys) return 'none'
+  return isCorrect ? 'right' : 'wrong'
 }
 
 async function startAttempt({ db, config }: Environment, keys: AttemptKeys) {
@@ -65,12 +69,16 @@ async function startAttempt({ db, config }: Environment, keys: AttemptKeys) {
   throw new ApiError(429, message, { 'retry-after': `${seconds}` })
 }
 
-function usedUpMessage({ ENVIRONMENT }: Config) {
-  const command = `npm run admin -- login-link you@example.com${ENVIRONMENT === 'production' ? ' --remote' : ''}`
+function usedUpMessage(config: Config) {
   return (
     'Too many failed logins today: new browsers are locked out. ' +
-    `Log in from a browser that has signed in before, or with a one-time link made by: ${command}`
+    `Log in from a browser that has signed in before, or with a one-time link made by: ${loginLinkCommand(config)}`
   )
+}
+
+/** The command that makes a login link. */
+export function loginLinkCommand({ ENVIRONMENT }: Config): string {
+  return `npm run admin -- login-link you@example.com${ENVIRONMENT === 'production' ? ' --remote' : ''}`
 }
 
 /** 4 hex digits: 65,536 shares. */

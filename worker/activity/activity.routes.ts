@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
+import { confirmed } from '../accounts/confirmation.ts'
 import { type ActivityItem, type ActivityState, activitySubjects, eventKinds } from '../contract/events.ts'
 import { listLimits } from '../contract/limits.ts'
 import { time } from '../contract/requests/fields.ts'
@@ -29,7 +30,7 @@ export const activityRoutes = new Hono<AppEnv>()
       200,
     )
   })
-  .get('/csv', may('activity:read'), validate('query', z.object(filter)), (c) =>
+  .get('/csv', may('activity:read'), confirmed, validate('query', z.object(filter)), (c) =>
     answerCsv(c, ['Date', 'Who', 'Event', 'Subject', 'Details'], (statements) =>
       readLines(c.var.db, c.req.valid('query'), statements),
     ),

@@ -1,4 +1,4 @@
-import { day, hour } from './units.ts'
+import { day, hour, minute } from './units.ts'
 import type { IsoDate } from './wire.ts'
 
 /** A signed-in browser, described as in `Firefox on Windows`. */
@@ -11,3 +11,23 @@ export const sessionTotalLimit = 7 * day
 /** For what a passkey signs a challenge. One that was made for another purpose is refused. */
 export const challengePurposes = ['register', 'login', 'confirm'] as const
 export type ChallengePurpose = (typeof challengePurposes)[number]
+
+/** How long somebody who has signed in, or has confirmed that it is them, can do what takes a confirmation. */
+export const confirmationLasts = hour
+
+/** The member `needs` of a refusal that a confirmation lifts. */
+export const needsConfirmation = 'confirmation'
+
+/** How long the link in a mail about a forgotten password is valid. */
+export const recoveryLasts = 30 * minute
+
+/** Of which account a recovery link is, and what ends with a new password. Its passkeys stay. */
+export type Recovery = {
+  email: string
+  sessions: number
+  loginLinks: number
+  /** Of all accounts. */
+  previewLinks: number
+  /** The names of its passkeys. */
+  passkeys: string[]
+}

@@ -51,6 +51,8 @@ export const responseTexts = {
   categoryDeleted: 'Category deleted',
   emailChanged: 'Email changed',
   passwordChanged: 'Password changed. Other sessions have ended.',
+  confirmed: 'Confirmed',
+  forgotten: 'If there is an account with this address, a mail with a link is on its way. It works for 30 minutes.',
   sessionEnded: 'Session ended',
   sessionsEnded: 'All other sessions have ended.',
   settingsSaved: 'Settings saved',

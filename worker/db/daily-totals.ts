@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { day } from '../contract/units.ts'
 import type { Database } from './database.ts'
 import { dailyTotals } from './schema/upkeep.ts'
@@ -45,4 +45,32 @@ export async function readRowsWritten(db: Database, at: Date): Promise<number> {
 /** Days since 1970, in UTC. */
 export function dayOf(at: Date): number {
   return Math.floor(at.getTime() / day)
+}
+
+/** The kinds of mails about an account that anybody can cause; each account has a daily total of each. */
+type AccountMail = 'recovery-mails' | 'new-browser-mails'
+
+function nameOfTotal(mail: AccountMail, adminKey: SQL): SQL {
+  return sql`${mail} || ':' || ${adminKey}`
+}
+
+/** A condition: fewer than `most` such mails were counted for an account on the day of a time. */
+export function isBelowDaily(mail: AccountMail, adminKey: SQL, most: number, at: Date): SQL {
+  return sql`NOT EXISTS (
+    SELECT 1 FROM ${dailyTotals} WHERE name = ${nameOfTotal(mail, adminKey)} AND day >= ${dayOf(at)} AND total >= ${most}
+  )`
+}
+
+/** A statement that counts one more such mail of an account for each row. @param rows SQL after `FROM`, with `WHERE` */
+export function countInDay(db: Database, mail: AccountMail, adminKey: SQL, rows: SQL, at: Date) {
+  return db
+    .insert(dailyTotals)
+    .select(sql`SELECT ${nameOfTotal(mail, adminKey)}, ${dayOf(at)}, 1 FROM ${rows}`)
+    .onConflictDoUpdate({
+      target: dailyTotals.name,
+      set: {
+        day: sql`max(${dailyTotals.day}, excluded.day)`,
+        total: sql`iif(${dailyTotals.day} >= excluded.day, ${dailyTotals.total} + 1, 1)`,
+      },
+    })
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
+import { confirmed } from '../accounts/confirmation.ts'
 import type { ExportPage } from '../contract/exported.ts'
 import { textLimits } from '../contract/limits.ts'
 import type { AppEnv } from '../env.ts'
@@ -38,50 +39,50 @@ const listQuery = z.object({
 /** For a list in the order of its keys. */
 const keyQuery = listQuery.extend({ after: listQuery.shape.after.transform(decodeKey) })
 
-/** The lists that an export file is written from, in pages. Under `/api/admin/export`. */
+/** The lists that an export file is written from, in pages. Under `/api/admin/export`. Their sizes need no confirmation. */
 export const exportRoutes = new Hono<AppEnv>()
   .get('/', may('exports:read'), async (c) => {
     const sizes = await readSizes(c.var.db)
     const site = siteOrigin(c.var.config, c.req.url)
     return c.json({ success: true, sizes, site, release: release.version }, 200)
   })
-  .get('/articles', may('exports:read'), validate('query', keyQuery), async (c) => {
+  .get('/articles', may('exports:read'), confirmed, validate('query', keyQuery), async (c) => {
     const { rows, last } = await listExportedArticles(c.var.db, c.req.valid('query').after, false)
     return c.json({ success: true, ...pageOf(rows.map(presentExportedArticle), last?.key) }, 200)
   })
-  .get('/trash', may('exports:read'), validate('query', keyQuery), async (c) => {
+  .get('/trash', may('exports:read'), confirmed, validate('query', keyQuery), async (c) => {
     const { rows, last } = await listExportedArticles(c.var.db, c.req.valid('query').after, true)
     return c.json({ success: true, ...pageOf(rows.map(presentExportedArticle), last?.key) }, 200)
   })
-  .get('/pages', may('exports:read'), validate('query', keyQuery), async (c) => {
+  .get('/pages', may('exports:read'), confirmed, validate('query', keyQuery), async (c) => {
     const { rows, last } = await listExportedPages(c.var.db, c.req.valid('query').after)
     return c.json({ success: true, ...pageOf(rows.map(presentExportedPage), last?.key) }, 200)
   })
-  .get('/drafts', may('exports:read'), validate('query', listQuery), async (c) => {
+  .get('/drafts', may('exports:read'), confirmed, validate('query', listQuery), async (c) => {
     const { after, with: chosen } = c.req.valid('query')
     const { rows, last } = await listExportedDrafts(c.var.db, after, chosen)
     return c.json({ success: true, ...pageOf(rows.map(presentExportedDraft), last?.id) }, 200)
   })
-  .get('/revisions', may('exports:read'), validate('query', keyQuery), async (c) => {
+  .get('/revisions', may('exports:read'), confirmed, validate('query', keyQuery), async (c) => {
     const { after, with: chosen } = c.req.valid('query')
     const { rows, last } = await listExportedRevisions(c.var.db, after, chosen)
     return c.json({ success: true, ...pageOf(rows.map(presentExportedRevision), last?.key) }, 200)
   })
-  .get('/comments', may('exports:read'), validate('query', keyQuery), async (c) => {
+  .get('/comments', may('exports:read'), confirmed, validate('query', keyQuery), async (c) => {
     const { after, with: chosen } = c.req.valid('query')
     const rows = await listExportedComments(c.var.db, after, chosen)
     return c.json({ success: true, ...pageOf(rows.map(withoutKey), lastOf(rows, mostComments)?.key) }, 200)
   })
-  .get('/redirects', may('exports:read'), validate('query', listQuery), async (c) => {
+  .get('/redirects', may('exports:read'), confirmed, validate('query', listQuery), async (c) => {
     const { after, with: chosen } = c.req.valid('query')
     const rows = await listExportedRedirects(c.var.db, after, chosen)
     return c.json({ success: true, ...pageOf(rows.map(presentExportedRedirect), lastOf(rows)?.path) }, 200)
   })
-  .get('/authors', may('exports:read'), validate('query', keyQuery), async (c) => {
+  .get('/authors', may('exports:read'), confirmed, validate('query', keyQuery), async (c) => {
     const rows = await listExportedAuthors(c.var.db, c.req.valid('query').after)
     return c.json({ success: true, ...pageOf(rows.map(withoutKey), lastOf(rows)?.key) }, 200)
   })
-  .get('/categories', may('exports:read'), validate('query', keyQuery), async (c) => {
+  .get('/categories', may('exports:read'), confirmed, validate('query', keyQuery), async (c) => {
     const rows = await listExportedCategories(c.var.db, c.req.valid('query').after)
     return c.json(
       {
@@ -94,7 +95,7 @@ export const exportRoutes = new Hono<AppEnv>()
       200,
     )
   })
-  .get('/tags', may('exports:read'), validate('query', keyQuery), async (c) => {
+  .get('/tags', may('exports:read'), confirmed, validate('query', keyQuery), async (c) => {
     const rows = await listExportedTags(c.var.db, c.req.valid('query').after)
     return c.json(
       {
@@ -107,10 +108,10 @@ export const exportRoutes = new Hono<AppEnv>()
       200,
     )
   })
-  .get('/subscribers', may('exports:read'), validate('query', keyQuery), async (c) =>
+  .get('/subscribers', may('exports:read'), confirmed, validate('query', keyQuery), async (c) =>
     c.json({ success: true, ...(await exportSubscribers(c.var.db, c.req.valid('query').after)) }, 200),
   )
-  .get('/settings', may('exports:read'), async (c) =>
+  .get('/settings', may('exports:read'), confirmed, async (c) =>
     c.json({ success: true, settings: presentExportedSettings(await readExportedSettings(c.var.db)) }, 200),
   )
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
+import { confirmed } from '../accounts/confirmation.ts'
 import type { Message } from '../contract/inbox.ts'
 import { listLimits } from '../contract/limits.ts'
 import { bulkMessagesRequest, messageDoneRequest, messageState } from '../contract/requests/inbox.ts'
@@ -23,7 +24,7 @@ export const messageRoutes = new Hono<AppEnv>()
     const { rows, ...page } = await readListPage(() => messageList.readPage(c.var.db, { filter, after }, limit))
     return c.json({ success: true, messages: rows.map(presentMessage), ...page }, 200)
   })
-  .get('/csv', may('messages:manage'), (c) =>
+  .get('/csv', may('messages:manage'), confirmed, (c) =>
     answerCsv(c, ['Date', 'Name', 'Email', 'Message', 'Done'], (statements) => readLines(c.var.db, statements)),
   )
   .post('/done', may('messages:manage'), validate('json', messageDoneRequest), async (c) => {

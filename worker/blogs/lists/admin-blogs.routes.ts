@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
+import { confirmed } from '../../accounts/confirmation.ts'
 import { blogPath } from '../../contract/addresses.ts'
 import type { BlogSort, Schedule } from '../../contract/blog.ts'
 import { listLimits } from '../../contract/limits.ts'
@@ -80,7 +81,7 @@ export const adminBlogRoutes = new Hono<AppEnv>()
     })
     return c.json({ success: true, results }, 200)
   })
-  .post('/blogs/delete-for-good', may('blogs:erase'), validate('json', deleteForGoodRequest), async (c) => {
+  .post('/blogs/delete-for-good', may('blogs:erase'), confirmed, validate('json', deleteForGoodRequest), async (c) => {
     const removed = await removeForGood(c.var, c.req.valid('json'), siteOrigin(c.var.config, c.req.url))
     const message = removed === 'draft' ? responseTexts.draftRemoved : responseTexts.blogRemoved
     return c.json({ success: true, message }, 200)

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { previewLinks } from '../../db/schema/drafts.ts'
@@ -19,9 +19,9 @@ export async function deletePreviewLinksTo(db: Database, blogId: string) {
   await db.delete(previewLinks).where(eq(previewLinks.blogId, blogId))
 }
 
-/** A statement that ends every link. */
-export function deleteAllPreviewLinks(db: Database) {
-  return db.delete(previewLinks)
+/** A statement that ends every link if the condition is true. */
+export function deleteAllPreviewLinks(db: Database, condition?: SQL) {
+  return db.delete(previewLinks).where(condition)
 }
 
 /** A statement that deletes expired links. */

@@ -92,7 +92,7 @@ async function composePreview(
   }
 }
 
-/** A statement that ends every link to a preview. */
-export function endAllPreviews(db: Database) {
-  return deleteAllPreviewLinks(db)
+/** A statement that ends every link to a preview, if the condition is true. */
+export function endAllPreviews(db: Database, condition?: Parameters<typeof deleteAllPreviewLinks>[1]) {
+  return deleteAllPreviewLinks(db, condition)
 }

@@ -3,13 +3,23 @@ import { emailShape } from '../email-shape.ts'
 import { shortestPassword, textLimits } from '../limits.ts'
 import { email, emailOr, invalidEmail, isTimeZone, line, missing, text } from './fields.ts'
 
-export const loginRequest = z.object({
-  email: emailOr(invalidEmail, emailShape),
-  password: z
-    .string({ error: missing('Password') })
-    .min(1, missing('Password'))
-    .max(textLimits.password, 'Password is too long.'),
-})
+const knownEmail = emailOr(invalidEmail, emailShape)
+
+/** A password that an account has, of any length. */
+const ownPassword = z
+  .string({ error: missing('Password') })
+  .min(1, missing('Password'))
+  .max(textLimits.password, 'Password is too long.')
+
+export const loginRequest = z.object({ email: knownEmail, password: ownPassword })
+
+export const confirmRequest = z.object({ password: ownPassword })
+
+export const forgottenRequest = z.object({ email: knownEmail })
+
+export const recoveryLinkRequest = z.object({ link: text('Link', textLimits.token) })
+
+export const recoverRequest = recoveryLinkRequest.extend({ password: newPassword('Password') })
 
 export const loginLinkRequest = z.object({ link: text('Link', textLimits.token) })
 

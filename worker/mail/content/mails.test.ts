@@ -7,6 +7,7 @@ import { hostileHtml, usualHtml } from '../../testing/hostile-html.ts'
 import { fullArticle, mailSite, newsletterBlog } from '../../testing/newsletter-blog.ts'
 import { rotate } from '../../testing/rotation.ts'
 import { someVectors } from '../../testing/xss-vectors.ts'
+import { newBrowserMail, recoveryMail } from './account.ts'
 import { mailBytes } from './article-mail.ts'
 import { confirmationMail } from './confirmation.ts'
 import { digestMail } from './digest.ts'
@@ -31,10 +32,18 @@ const rawMailOf = (description: string) =>
 const samples = await Promise.all(
   sampleBlogs.map(async (blog) => [blog.id, mailOf(await readSampleDescription(blog))] as const),
 )
+/** A User-Agent can say anything. */
+const accountFacts = {
+  browser: '<b>"Firefox" & more</b>',
+  at: new Date('2026-05-03T12:00:00Z'),
+  link: 'https://blog.example/login/new-password#link=a-b_c',
+}
 const mails = [
   ...samples,
   ['everything', mailOf(fullArticle)] as const,
   ['every rare block', mailOf(articleBlocks)] as const,
+  ['recovery', recoveryMail(accountFacts, mailSite)] as const,
+  ['new browser', newBrowserMail(accountFacts, mailSite)] as const,
   ['confirmation', confirmationMail('confirmation', mailSite)] as const,
   ['reminder', confirmationMail('reminder', mailSite)] as const,
   ['ask', confirmationMail('ask', mailSite)] as const,

@@ -30,7 +30,7 @@ export function noticeMail({ newest, count, link }: Notice, site: MailSite): Mai
     button(texts.open, link),
   ]
   return {
-    ...frame(subject, main, site),
+    ...noticeFrame(subject, main, site),
     replyTo: count <= 1 && emailPattern.test(newest.email) ? newest.email : '',
     text: `${divideLongLines([...introduction, message, link].join('\n\n'))}\n`,
   }
@@ -50,13 +50,19 @@ export function stuckNotice({ title, problem, link }: Stuck, site: MailSite): Ma
   const said = authorText(problem)
   const main = [paragraph(texts.stuckFor), paragraph(said), button(texts.openStuck, link)]
   return {
-    ...frame(subjectLine(texts.stuck(authorLine(title))), main, site),
+    ...noticeFrame(subjectLine(texts.stuck(authorLine(title))), main, site),
     text: `${divideLongLines([texts.stuckFor, said, link].join('\n\n'))}\n`,
   }
 }
 
-function frame(subject: string, parts: string[], site: MailSite) {
-  const footer = footerLines([escapeText(mailTexts.notice.why(site.name))])
+/** A notice without its text. @param why one gets it */
+export function noticeFrame(
+  subject: string,
+  parts: string[],
+  site: MailSite,
+  why: string = mailTexts.notice.why(site.name),
+) {
+  const footer = footerLines([escapeText(why)])
   const main = `<h1${styled('title')}>${escapeText(subject)}</h1>${parts.join('')}`
   return {
     kind: 'notice',

@@ -31,4 +31,22 @@ export const mailTexts = {
     openStuck: 'Open the newsletter',
     why: (site: string) => `You get this mail because you are the author of ${site}.`,
   },
+
+  accountWhy: (site: string) => `You get this mail because you have an account at ${site}.`,
+  recovery: {
+    subject: (site: string) => `A new password for ${site}`,
+    asked: (site: string, browser: string, time: string) =>
+      `Somebody has asked for a new password for your account at ${site}: ${browser}, on ${time}.`,
+    validity: 'If that was you, set it by this link. It works once, for 30 minutes.',
+    set: 'Set a new password',
+    ignore: 'If it was not you, do nothing: your password stays as it is.',
+  },
+  newBrowser: {
+    subject: (site: string) => `A new browser has signed in to ${site}`,
+    entered: (site: string, browser: string, time: string) =>
+      `A browser that is new to your account at ${site} has signed in: ${browser}, on ${time}.`,
+    fine: 'If that was you, there is nothing to do.',
+    open: 'See your sessions',
+    end: 'If it was not you, change your password there: that ends all other sessions.',
+  },
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
+import { confirmed } from '../../accounts/confirmation.ts'
 import type { SubscriberSummary } from '../../contract/inbox.ts'
 import { bodyLimits, listLimits } from '../../contract/limits.ts'
 import {
@@ -67,7 +68,7 @@ export const subscriberRoutes = new Hono<AppEnv>()
   .get('/suppressions', may('subscribers:manage'), async (c) => {
     return c.json({ success: true, ...(await summarizeSuppressions(c.var.db)) }, 200)
   })
-  .get('/csv', may('subscribers:manage'), validate('query', filterQuery), (c) => {
+  .get('/csv', may('subscribers:manage'), confirmed, validate('query', filterQuery), (c) => {
     const filter = c.req.valid('query')
     return answerCsv(c, subscriberColumns, (statements) => readLines(c.var.db, filter, statements))
   })
@@ -116,7 +117,7 @@ export const subscriberRoutes = new Hono<AppEnv>()
     await askToConfirm(c, siteOrigin(c.var.config, c.req.url))
     return c.json({ success: true, message: responseTexts.askPlanned }, 201)
   })
-  .post('/bulk', may('subscribers:manage'), validate('json', bulkSubscribersRequest), async (c) => {
+  .post('/bulk', may('subscribers:manage'), confirmed, validate('json', bulkSubscribersRequest), async (c) => {
     const { target } = c.req.valid('json')
     const deleted = await writeInBulk(c, () => deleteSubscribers(c.var, target))
     return c.json(

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { confirmed } from '../../accounts/confirmation.ts'
 import { bodyLimits } from '../../contract/limits.ts'
 import { saveSettingsRequest, settingsSchemas } from '../../contract/requests/settings.ts'
 import { responseTexts } from '../../contract/response-texts.ts'
@@ -44,7 +45,7 @@ export const settingsRoutes = new Hono<AppEnv>()
     const { url: src, width, height } = presentImage(image, siteOrigin(c.var.config, c.req.url))
     return c.json({ success: true, image: { src, width, height } }, 201)
   })
-  .get('/export', may('settings:change'), async (c) => {
+  .get('/export', may('settings:change'), confirmed, async (c) => {
     const { settings } = presentStored(
       'publication',
       await readSettings(c.var.db, 'publication'),

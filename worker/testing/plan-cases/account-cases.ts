@@ -4,7 +4,7 @@ import { textLimits } from '../../contract/limits.ts'
 import { sha256 } from '../../ids.ts'
 import { admin } from '../fixtures.ts'
 import { mailVariables } from '../mail-providers.ts'
-import { type PlanCases, textOf } from './plan-case.ts'
+import { type PlanCases, type Publication, textOf } from './plan-case.ts'
 
 /** Signing in, accounts, health and what the AI writes. */
 export const accountCases: PlanCases = {
@@ -36,7 +36,10 @@ export const accountCases: PlanCases = {
     200,
     () => ({ vars: { ...mailVariables.resend, NEWSLETTER_PROVIDER: 'postmark', POSTMARK_SERVER_TOKEN: 'a-token' } }),
   ],
-  'POST /api/admin/login': [200, () => ({ json: admin })],
+  'POST /api/admin/confirm': [200, () => ({ json: { password: admin.password } })],
+  'POST /api/admin/forgotten': [200, () => ({ json: { email: admin.email }, vars: mailVariables.resend })],
+  // From a browser that is new to the account, which is told.
+  'POST /api/admin/login': [200, () => ({ json: admin, vars: mailVariables.resend })],
   'POST /api/admin/login-link': [
     200,
     async ({ sql }) => {
@@ -62,6 +65,14 @@ export const accountCases: PlanCases = {
     () => ({ json: { article: 'blog-5', task: 'tags', text: 'The harbour is 200 years old.' } }),
   ],
   'POST /api/admin/logout': [200],
+  'POST /api/admin/recover': [
+    200,
+    async (publication) => ({
+      json: { ...(await recoveryLink(publication)).json, password: admin.password },
+      vars: mailVariables.resend,
+    }),
+  ],
+  'POST /api/admin/recover/check': [200, recoveryLink],
   'POST /api/admin/setup': [
     200,
     async ({ sql }) => {
@@ -93,4 +104,14 @@ export const accountCases: PlanCases = {
     },
   ],
   'PUT /api/admin/first-steps': [200, () => ({ json: { step: 'about', isClosed: true } })],
+}
+
+async function recoveryLink({ sql }: Publication) {
+  const link = 'r'.repeat(43)
+  await sql(
+    'INSERT OR REPLACE INTO recovery_links SELECT key, ?, ? FROM admins',
+    await sha256(link),
+    Date.now() + 60_000,
+  )
+  return { json: { link } }
 }

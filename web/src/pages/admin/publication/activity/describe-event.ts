@@ -76,6 +76,7 @@ const accountChanges: Words = {
   made: 'Made the account',
   email: 'Changed the address of the account',
   password: 'Changed the password',
+  forgotten: 'Asked for a mail about a forgotten password',
   sessions: 'Ended sessions',
 }
 const plannedMails: Words = {

@@ -11,6 +11,8 @@ export const routes: RouteObject[] = [
     children: [
       readerRoute,
       { path: paths.login, lazy: () => import('./pages/login.tsx') },
+      { path: paths.forgotten, lazy: () => import('./pages/forgotten.tsx') },
+      { path: paths.newPassword, lazy: () => import('./pages/new-password.tsx') },
       { path: paths.setup, lazy: () => import('./pages/setup.tsx') },
       {
         Component: publicLayout.Component,

@@ -16,8 +16,8 @@ import { hashPassword, isOutdated } from './auth/password.ts'
 import { deviceKeyName, hashOfToken, signDevice } from './auth/tokens.ts'
 import { checkCredentials } from './check-credentials.ts'
 import { redeemLoginLink } from './login.queries.ts'
+import { deviceOf, identifyDevice, newSession } from './new-session.ts'
 import { setUpPublication } from './set-up-publication.ts'
-import { deviceOf, identifyDevice, newSession } from './signing-in.ts'
 import { tellOfNewBrowser } from './tell-of-new-browser.ts'
 
 /** Signing in and out; under `/api/admin`. */

@@ -9,8 +9,8 @@ import { networkLimit } from '../middleware/rate-limit.ts'
 import { siteOrigin } from '../site-origin.ts'
 import { limitLogins } from './accounts.middleware.ts'
 import { deviceKeyName, signDevice } from './auth/tokens.ts'
+import { deviceOf, identifyDevice, newSession, userAgentOf } from './new-session.ts'
 import { readRecovery, recover, sendRecoveryLink } from './recovery.ts'
-import { deviceOf, identifyDevice, newSession, userAgentOf } from './signing-in.ts'
 import { tellOfNewBrowser } from './tell-of-new-browser.ts'
 
 /** A new password in place of a forgotten one, by a link in a mail. Under `/api/admin`. */

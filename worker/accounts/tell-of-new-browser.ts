@@ -9,7 +9,7 @@ import { chooseProvider } from '../mail/providers/choose-provider.ts'
 import { siteOrigin } from '../site-origin.ts'
 import { describeBrowser } from './auth/describe-browser.ts'
 import { findTold, queueNewBrowser } from './new-browsers.queries.ts'
-import { knownDevice, userAgentOf } from './signing-in.ts'
+import { knownDevice, userAgentOf } from './new-session.ts'
 
 /**
  * Tells an account by mail that an unknown browser has signed in, where mail can be sent. It does so after the answer: whatever fails,

@@ -3,6 +3,7 @@ import { createContext } from 'react-router'
 import { isRecord } from '#contract/is-record.ts'
 import { bookmarkHeader, purgePendingHeader } from '#contract/wire.ts'
 import type { Api } from '#worker/app.ts'
+import { callConfirmed } from './confirmation.ts'
 import { notePending } from './pending-changes.ts'
 import { takePrefetched } from './prefetch-cache.ts'
 import { readBookmark, readToken, removeRefused, storeBookmark } from './session.ts'
@@ -32,7 +33,7 @@ export class ApiError extends Error {
 type ClientOptions = { fetch?: typeof fetch; token?: () => string | null }
 
 /** Creates a typed API client. @param origin the origin of the API; `/` is the page's own */
-export function createApi(origin: string, { fetch = fetchWithTimeout, token = readToken }: ClientOptions = {}) {
+export function createApi(origin: string, { fetch = fetchConfirmed, token = readToken }: ClientOptions = {}) {
   return hc<Api>(origin, {
     fetch,
     headers: (): Record<string, string> => {
@@ -97,6 +98,10 @@ export function messageOf(body: unknown): string | null {
 /** A client that never sends the admin's token: another host must not receive it. */
 function createPublicApi(host: string | undefined): ApiClient {
   return createApi(host ?? '/', { token: () => null })
+}
+
+function fetchConfirmed(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  return callConfirmed(() => fetchWithTimeout(input, init))
 }
 
 async function fetchWithTimeout(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {

@@ -1,9 +1,12 @@
 import type { ClientResponse } from 'hono/client'
 import { apiHost, createApi, failureOf, throwUnreachable } from './api.ts'
+import { callConfirmed } from './confirmation.ts'
 import { readToken } from './session.ts'
 
 /** A client without a time limit, for files. */
-export const fileApi = createApi(apiHost, { fetch: (input, init) => fetch(input, init) })
+export const fileApi = createApi(apiHost, {
+  fetch: (input, init) => callConfirmed(() => fetch(input, init)),
+})
 
 /**
  * The file of a successful response, completely downloaded.

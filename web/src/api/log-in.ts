@@ -23,6 +23,11 @@ export async function setUp(json: SetupRequest): Promise<void> {
   storeLogin(await unwrap(api.admin.setup.$post({ json }, { headers: deviceHeaders() })))
 }
 
+/** Sets a new password by a recovery link, which is used up by it, and signs in. @throws ApiError as `unwrap` does */
+export async function recover(json: { link: string; password: string }): Promise<void> {
+  storeLogin(await unwrap(api.admin.recover.$post({ json }, { headers: deviceHeaders() })))
+}
+
 /** The device token stays when the session ends: by it the server knows this browser at its next login. */
 function storeLogin({ token, deviceToken }: Login) {
   try {

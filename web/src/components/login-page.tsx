@@ -25,6 +25,14 @@ export function LoginPage({ isInterruption = false, link = null }: { isInterrupt
     <EntryPage title="Login" heading="Admin login" headingRef={heading}>
       {isInterruption && <p className="soft">Your session has ended. Log in to go on: nothing you typed is lost.</p>}
       {link ? <LoginWithLink link={link} /> : <LoginForm />}
+      {!link && (
+        <p className="soft">
+          {/* In a tab of its own, so that the hidden page keeps its state. */}
+          <Link to={paths.forgotten} {...(isInterruption && { target: '_blank' })}>
+            Forgot your password?
+          </Link>
+        </p>
+      )}
     </EntryPage>
   )
 }

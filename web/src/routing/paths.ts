@@ -35,6 +35,9 @@ export const paths = {
   /** Forms on other sites lead to it, with the field `email` in the query. */
   subscribe: '/newsletter/subscribe',
   login: '/login',
+  forgotten: '/login/forgotten',
+  /** A link in a mail leads to it, with a token in the fragment. */
+  newPassword: '/login/new-password',
   /** A link from the command line leads to it, with a token in the fragment. */
   setup: '/setup',
   /** Readers' pages link to these pages of the admin area; all others are in admin-paths.ts. */

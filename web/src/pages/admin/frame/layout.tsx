@@ -6,6 +6,7 @@ import './list/cards.css'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavLink, Outlet, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { api, unwrap } from '../../../api/api.ts'
+import { confirmBy } from '../../../api/confirmation.ts'
 import { usePendingMinutes } from '../../../api/pending-changes.ts'
 import { removeToken, useToken } from '../../../api/session.ts'
 import { Icon } from '../../../components/icon.tsx'
@@ -29,6 +30,11 @@ export const loader = adminLoader(async (api) => {
   const state = await unwrap(api.admin.waiting.$get()).catch(() => null)
   if (state) storeRights(state.rights)
   return state
+})
+
+confirmBy(async (refused, ...call) => {
+  const loaded = await importOptionally(() => import('./confirmation/confirm-and-repeat.tsx'))
+  return loaded ? loaded.confirmAndRepeat(refused, ...call) : refused
 })
 
 /** Every navigation and every action may change the numbers. */

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { ApiError, api, unwrap } from '#web/api/api.ts'
+import { SubmitDialog } from '#web/components/dialog/submit-buttons.tsx'
+import { FormField } from '#web/components/form-field.tsx'
+import { PasswordInput } from '#web/components/password-input.tsx'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+
+const confirmed = 'confirmed'
+
+/** Asks who sits at the browser. @param onClose is called once, after the dialog has closed */
+export function ConfirmationDialog({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState('')
+  const { submit, busy } = useSubmit({ success: () => {}, error: setProblem })
+
+  function onConfirmed() {
+    dialog.current?.close(confirmed)
+  }
+
+  async function confirm(json: { password: string }) {
+    try {
+      return await unwrap(api.admin.confirm.$post({ json }))
+    } catch (error) {
+      // The session has ended: the login form takes the place of the page.
+      if (error instanceof ApiError && error.status === 401) dialog.current?.close('')
+      throw error
+    }
+  }
+
+  async function onSubmit() {
+    const value = password.current?.value ?? ''
+    if (value === '') setProblem('Password is required.')
+    else await submit(() => confirm({ password: value }), { onSuccess: onConfirmed })
+    password.current?.focus()
+  }
+
+  return (
+    <SubmitDialog
+      ref={dialog}
+      message="Confirm that it is you"
+      detail="You signed in more than an hour ago, and this gives much away or cannot be undone."
+      label="Confirm"
+      busyLabel="Confirming..."
+      busy={busy}
+      onSubmit={onSubmit}
+      onClose={(value) => onClose(value === confirmed)}
+    >
+      <FormField label="Password" problem={problem}>
+        {(field) => <PasswordInput {...field} ref={password} name="password" autoComplete="current-password" />}
+      </FormField>
+    </SubmitDialog>
+  )
+}

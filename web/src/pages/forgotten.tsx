@@ -52,7 +52,7 @@ export function ForgottenForm({ onSent }: { onSent: (message: string) => void })
       <FormField label="Email" problem={problem}>
         {(attributes) => <EmailInput {...attributes} ref={field} autoComplete="username" />}
       </FormField>
-      <p role="alert">{refusal}</p>
+      {refusal && <p role="alert">{refusal}</p>}
       <button type="submit" className="button" aria-disabled={busy}>
         {busy ? 'Sending...' : 'Send the mail'}
       </button>

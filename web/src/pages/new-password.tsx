@@ -22,8 +22,8 @@ export function Component() {
       )}
       {!recovery && !failure && <p role="status">Checking the link...</p>}
       {failure && <p role="alert">{failure.message}</p>}
-      {failure?.isFromServer && <Link to={paths.forgotten}>Ask for a new link</Link>}
-      {failure && !failure.isFromServer && (
+      {failure?.status === 404 && <Link to={paths.forgotten}>Ask for a new link</Link>}
+      {failure && failure.status !== 404 && (
         <button type="button" className="button" onClick={check}>
           Try again
         </button>

@@ -14,24 +14,21 @@ export function ConfirmationDialog({ onClose }: { onClose: (isConfirmed: boolean
   const [problem, setProblem] = useState('')
   const { submit, busy } = useSubmit({ success: () => {}, error: setProblem })
 
-  function onConfirmed() {
-    dialog.current?.close(confirmed)
-  }
-
-  async function confirm(json: { password: string }) {
-    try {
-      return await unwrap(api.admin.confirm.$post({ json }))
-    } catch (error) {
-      // The session has ended: the login form takes the place of the page.
-      if (error instanceof ApiError && error.status === 401) dialog.current?.close('')
-      throw error
-    }
+  /** @param prove makes the call by which the server knows who it is */
+  function confirm(prove: () => Promise<object>) {
+    const call = () =>
+      prove().catch((error: unknown) => {
+        // The session has ended: the login form takes the place of the page.
+        if (error instanceof ApiError && error.status === 401) dialog.current?.close('')
+        throw error
+      })
+    return submit(call, { onSuccess: () => dialog.current?.close(confirmed) })
   }
 
   async function onSubmit() {
-    const value = password.current?.value ?? ''
-    if (value === '') setProblem('Password is required.')
-    else await submit(() => confirm({ password: value }), { onSuccess: onConfirmed })
+    const json = { password: password.current?.value ?? '' }
+    if (json.password === '') setProblem('Password is required.')
+    else await confirm(() => unwrap(api.admin.confirm.$post({ json })))
     password.current?.focus()
   }
 

@@ -49,6 +49,8 @@ const publicRoutes: Record<string, 'answered' | 'refused'> = {
   'POST /api/admin/login': 'refused',
   'POST /api/admin/login-link': 'refused',
   'POST /api/admin/logout': 'refused',
+  'POST /api/admin/passkey/login': 'refused',
+  'POST /api/admin/passkey/options': 'refused',
   'POST /api/admin/setup': 'refused',
   'POST /api/blog/add-comment': 'refused',
   'POST /api/blog/comments': 'answered',
@@ -92,6 +94,8 @@ test('every route of the admin area is guarded, apart from signing in and out', 
     'POST /api/admin/login',
     'POST /api/admin/login-link',
     'POST /api/admin/logout',
+    'POST /api/admin/passkey/login',
+    'POST /api/admin/passkey/options',
     'POST /api/admin/setup',
   ])
   expect(guardedRoutes.length).toBeGreaterThan(30)

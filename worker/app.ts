@@ -2,6 +2,9 @@ import { Hono } from 'hono'
 import { accountRoutes } from './accounts/account.routes.ts'
 import { identify, requireAccountExcept } from './accounts/accounts.middleware.ts'
 import { loginRoutes } from './accounts/login.routes.ts'
+import { passkeyLoginRoutes } from './accounts/passkeys/passkey-login.routes.ts'
+import { passkeyRoutes } from './accounts/passkeys/passkeys.routes.ts'
+import { passkeysFromRoutes } from './accounts/passkeys/passkeys-from.routes.ts'
 import { activityRoutes } from './activity/activity.routes.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { assistantSettingsRoutes } from './assistant/assistant-settings.routes.ts'
@@ -59,7 +62,14 @@ import { tagRoutes } from './publication/tags/tags.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 
 /** The calls of the admin area without a session. */
-const signInRoutes = ['/api/admin/login', '/api/admin/login-link', '/api/admin/logout', '/api/admin/setup']
+const signInRoutes = [
+  '/api/admin/login',
+  '/api/admin/login-link',
+  '/api/admin/logout',
+  '/api/admin/passkey/login',
+  '/api/admin/passkey/options',
+  '/api/admin/setup',
+]
 
 export const app = new Hono<AppEnv>()
 
@@ -93,11 +103,13 @@ const routes = app
   .route('/api/admin/newsletter-settings', newsletterSettingsRoutes)
   .route('/api/admin/assistant-settings', assistantSettingsRoutes)
   .route('/api/admin/assistant', panelRoutes)
+  .route('/api/admin/account/passkeys', passkeyRoutes)
   .route('/api/admin/account', accountRoutes)
   .route('/api/admin/activity', activityRoutes)
   .route('/api/admin/health', healthRoutes)
   .route('/api/admin/imports', importRoutes)
   .route('/api/admin/redirects', redirectRoutes)
+  .route('/api/admin/settings/passkeys', passkeysFromRoutes)
   .route('/api/admin/settings', settingsRoutes)
   .route('/api/admin/pages', adminPageRoutes)
   .route('/api/pages', pageRoutes)
@@ -118,6 +130,7 @@ const routes = app
   .route('/api/admin', commentQueueRoutes)
   .route('/api/admin', adminRoutes)
   .route('/api/admin', loginRoutes)
+  .route('/api/admin', passkeyLoginRoutes)
   .route('/api/newsletter', newsletterRoutes)
   .route('/api/newsletter/preferences', preferencesRoutes)
   .route('/api/contact', contactRoutes)

@@ -23,7 +23,7 @@ const verifications = {
 } as const
 
 /** Of an RSA key: shorter ones can be broken, and longer ones cost the server time. */
-const modulusBytes = { least: 256, most: 1_024 }
+const modulusBits = { least: 2_048, most: 8_192 }
 
 /**
  * Reads the key that the authenticator states. The SPKI that a browser can give besides (`getPublicKey()`) is not asked for: it could
@@ -66,10 +66,11 @@ function edwardsKey(key: CborMap) {
 }
 
 function rsaKey(key: CborMap) {
-  const { least, most } = modulusBytes
   const modulus = bytesOf(key.get(cose.modulus))
-  // The first byte of a number in the form of COSE is not zero (RFC 8230, 4). Half of it is used at least, so that it has its length.
-  if (modulus.length < least || modulus.length > most || (modulus[0] ?? 0) < 128) throw refused('algorithm')
+  const [first = 0] = modulus
+  const bits = 8 * modulus.length - Math.clz32(first) + 24
+  // A number has no zero before it (RFC 8230, 4).
+  if (first === 0 || bits < modulusBits.least || bits > modulusBits.most) throw refused('algorithm')
   return { kty: 'RSA', n: toText(modulus), e: toText(bytesOf(key.get(cose.exponent))) }
 }
 

@@ -63,7 +63,9 @@ test('a login by passkey sends six statements, none of which scans', async () =>
   })
   const json = authenticator.sign(challenge)
   const signed = await observeStatements(api, () => signIn(json, { 'x-device-token': deviceToken }))
-  expect([asked.length, signed.length]).toEqual([1, 5])
+  // Every call that writes asks besides whether a restore is under way.
+  const own = [asked, signed].map((sent) => sent.filter(({ statement }) => !statement.includes("name = 'writes'")))
+  expect(own.map(({ length }) => length)).toEqual([1, 5])
   await expectIndexedStatements(api, [...asked, ...signed])
 })
 
@@ -73,8 +75,8 @@ test(`of ${replays.length} replays none is accepted, one after another and at on
   const { status, body } = await signIn(json)
   expect(status).toBe(200)
   const vars = { LIMIT_LOGIN: null, SITE_URL: passkeySite }
-  for (let start = 0; start < replays.length; start += 20) {
-    const some = replays.slice(start, start + 20)
+  for (let start = 0; start < replays.length; start += 50) {
+    const some = replays.slice(start, start + 50)
     const answers = await Promise.all(some.map(() => api.call('/api/admin/passkey/login', { json, vars })))
     expect(new Set(answers.map((answer) => `${answer.status} ${answer.text}`))).toEqual(
       new Set([`422 ${JSON.stringify(late)}`]),

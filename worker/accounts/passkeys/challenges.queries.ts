@@ -4,7 +4,6 @@ import type { ChallengePurpose } from '../../contract/account.ts'
 import { challengeLifetime, type PasskeyAlgorithm } from '../../contract/passkeys.ts'
 import type { Database } from '../../db/database.ts'
 import { challenges } from '../../db/schema/accounts.ts'
-import { deviceKeyName } from '../auth/tokens.ts'
 
 /** Rows that one cleanup deletes. */
 const cleanupBatch = 10_000
@@ -40,16 +39,17 @@ export type SigningPasskey = {
   rpId: string
 }
 
-type Taken = { passkey: SigningPasskey | null; deviceKey: string | null }
+type Taken = { passkey: SigningPasskey | null; secret: string | null }
 
 /**
  * Deletes an open challenge, so that of two calls with it one succeeds, and finds the passkey that has signed it.
  * @param adminKey of the account that asked for it; null for a login, in which the passkey says whose it is
+ * @param secretName of a key that is read besides (db/secrets.ts)
  * @returns undefined when the challenge is unknown, used, expired or was made for something else
  */
 export async function takeChallenge(
   db: Database,
-  { hash, purpose, adminKey, credentialId }: NewChallenge & { credentialId: string },
+  { hash, purpose, adminKey, credentialId, secretName }: NewChallenge & { credentialId: string; secretName: string },
 ): Promise<Taken | undefined> {
   const whose = adminKey === null ? sql`` : sql`AND passkeys.admin_key = ${adminKey}`
   const [taken] = await take(db, { hash, purpose, adminKey }).returning({
@@ -60,7 +60,7 @@ export async function takeChallenge(
       ) FROM passkeys CROSS JOIN admins ON admins.key = passkeys.admin_key
       WHERE credential_id = ${credentialId} AND removed_at IS NULL ${whose}
     )`.mapWith((text: string): SigningPasskey => JSON.parse(text)),
-    deviceKey: sql<string | null>`(SELECT value FROM secrets WHERE name = ${deviceKeyName})`,
+    secret: sql<string | null>`(SELECT value FROM secrets WHERE name = ${secretName})`,
   })
   return taken
 }

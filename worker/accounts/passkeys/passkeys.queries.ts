@@ -8,7 +8,6 @@ import { recordEvent } from '../../db/record-events.ts'
 import { admins, passkeys, sessions } from '../../db/schema/accounts.ts'
 import { completeRow, selectSettings } from '../../db/statements/stored-settings.ts'
 import { randomId } from '../../ids.ts'
-import { noPassword } from '../auth/password.ts'
 import type { SigningPasskey } from './challenges.queries.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
@@ -86,7 +85,7 @@ export async function deletePasskey(acting: Acting, own: OwnPasskey): Promise<'d
   const { deleted } = await batchNamed(db, {
     deleted: db
       .delete(passkeys)
-      .where(and(isOwn(own), or(sql`${password} <> ${noPassword}`, gt(others, 1))))
+      .where(and(isOwn(own), or(sql`${password} <> ''`, gt(others, 1))))
       .returning({ id: passkeys.id }),
     recorded: recordPasskeyChange(acting, own.adminKey, 'passkey deleted'),
   })

@@ -3,6 +3,7 @@ import type { SignedRequest } from '../../contract/requests/passkeys.ts'
 import type { Database } from '../../db/database.ts'
 import { ApiError } from '../../errors.ts'
 import { sha256 } from '../../ids.ts'
+import { deviceKeyName } from '../auth/tokens.ts'
 import { toBytes } from './base64url.ts'
 import { hostOf, verifyAssertion } from './ceremonies.ts'
 import { type SigningPasskey, takeChallenge } from './challenges.queries.ts'
@@ -26,10 +27,10 @@ export async function usePasskey(
 ): Promise<Used> {
   const { challenge } = readClientData(answer.clientDataJSON)
   const hash = await sha256(challenge)
-  const taken = await takeChallenge(db, { hash, purpose, adminKey, credentialId: answer.id })
+  const taken = await takeChallenge(db, { hash, purpose, adminKey, credentialId: answer.id, secretName: deviceKeyName })
   if (!taken) throw refused('late')
   const unknown = unknownPasskey(adminKey === null ? 401 : 422)
-  const { passkey, deviceKey } = taken
+  const { passkey, secret: deviceKey } = taken
   if (passkey?.rpId !== hostOf(origin)) throw unknown
   if (answer.userHandle && answer.userHandle !== passkey.userHandle) throw unknown
   const key = { spki: toBytes(passkey.publicKey), algorithm: passkey.algorithm }

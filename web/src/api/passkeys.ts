@@ -12,12 +12,14 @@ declare global {
   }
 }
 
-/** The server takes a challenge for five minutes. The autofill gets another one before. */
-const renewAfterMs = 4 * minute
+/**
+ * The server takes a challenge for five minutes. One that was not signed is used again for a minute, so that who presses the button several
+ * times asks once; then the browser asks the person for three, after which the autofill gets another one.
+ */
+const reusedForMs = minute
+const timeout = 3 * minute
 /** Then nobody logs in on this page any more. */
-const mostRenewals = 15
-/** How long the browser asks the person, in ms. */
-const timeout = 4 * minute
+const mostRenewals = 20
 
 /** Why the browser gave no passkey, in words. Nothing is said where the person has cancelled: `isCancelled`. */
 export class PasskeyError extends Error {
@@ -39,9 +41,9 @@ export type Moved = { movedFrom: string }
  * @throws PasskeyError, or ApiError as `unwrap` does
  */
 export async function signInWithPasskey(): Promise<Moved | null> {
-  const { movedFrom, ...challenge } = await askToSignIn()
-  if (movedFrom) return { movedFrom }
-  await signIn(await sign(challenge))
+  const asked = await askToSignIn()
+  if (asked.movedFrom) return { movedFrom: asked.movedFrom }
+  await signIn(await sign(asked))
   return null
 }
 
@@ -60,7 +62,7 @@ export async function offerPasskeys(
     const asked = await askToSignIn().catch(() => null)
     if (!asked || signal.aborted) return
     if (asked.movedFrom) return report.onMoved({ movedFrom: asked.movedFrom })
-    const untilRenewal = AbortSignal.any([signal, AbortSignal.timeout(renewAfterMs)])
+    const untilRenewal = AbortSignal.any([signal, AbortSignal.timeout(timeout)])
     try {
       return await signIn(await sign(asked, { mediation: 'conditional', signal: untilRenewal }))
     } catch (error) {
@@ -126,11 +128,19 @@ async function sendNew(isConditional: boolean) {
   )
 }
 
-function askToSignIn() {
-  return unwrap(api.admin.passkey.options.$post())
+type Asked = PasskeyChallenge & { movedFrom: string | null }
+let unsigned: { asked: Asked; until: number } | null = null
+
+async function askToSignIn(): Promise<Asked> {
+  if (unsigned && Date.now() < unsigned.until) return unsigned.asked
+  const until = Date.now() + reusedForMs
+  const asked = await unwrap(api.admin.passkey.options.$post())
+  unsigned = { asked, until }
+  return asked
 }
 
 async function signIn(json: Awaited<ReturnType<typeof sign>>): Promise<void> {
+  unsigned = null
   const login: Login = await unwrap(api.admin.passkey.login.$post({ json }, { headers: deviceHeaders() }))
   storeLogin(login)
 }

@@ -34,6 +34,7 @@ afterEach(() => {
   removeToken()
   localStorage.clear()
   cleanup()
+  vi.resetModules()
   vi.unstubAllGlobals()
   Credential.isConditionalMediationAvailable = async () => false
 })

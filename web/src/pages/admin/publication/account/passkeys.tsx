@@ -97,15 +97,14 @@ function Actions({ passkey, act, confirm }: { passkey: Passkey } & RowTools<Pass
       <button type="button" className="button quiet small" aria-describedby={nameId(id)} onClick={remove}>
         Remove
       </button>
-      {isRenaming && <RenameDialog passkey={passkey} act={act} onClose={() => setIsRenaming(false)} />}
+      {isRenaming && <RenameDialog passkey={passkey} onClose={() => setIsRenaming(false)} />}
     </div>
   )
 }
 
-type RenameProps = { passkey: Passkey; onClose: () => void } & Pick<RowTools<Passkey>, 'act'>
-
-function RenameDialog({ passkey, act, onClose }: RenameProps) {
+function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { _id: id } = passkey
+  const { revalidate } = useRevalidator()
   const dialog = useRef<HTMLDialogElement>(null)
   const [name, setName] = useState(passkey.name)
   const [problem, setProblem] = useState('')
@@ -115,9 +114,9 @@ function RenameDialog({ passkey, act, onClose }: RenameProps) {
     if (name.trim() === '') return setProblem('Name is required.')
     const call = () => unwrap(api.admin.account.passkeys[':id'].$patch({ param: { id }, json: { name } }))
     submit(call, {
-      onSuccess: (answer) => {
+      onSuccess: () => {
         dialog.current?.close('')
-        act({ row: passkey, change: { name: name.trim() }, call: async () => answer })
+        revalidate()
       },
     })
   }

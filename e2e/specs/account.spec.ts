@@ -27,14 +27,17 @@ async function logInAs({ url, email, password }: Stack, userAgent: string) {
 test('a passkey is added, signs in and is removed, at the name of the host and not at its IP address', async ({
   open,
   stack,
-  token,
 }) => {
   const atAddress = await open('/login')
   await expect(atAddress.getByLabel('Email')).toBeVisible()
   await expect(atAddress.getByText(/passkey/i)).toHaveCount(0)
 
   const named = { ...stack, url: stack.url.replace('127.0.0.1', 'localhost') }
-  const page = await open('/admin/account', { ...signedIn(named, token), baseURL: named.url, savesData: true })
+  const page = await open('/admin/account', {
+    ...signedIn(named, await logIn(stack)),
+    baseURL: named.url,
+    savesData: true,
+  })
   const devices = await page.context().newCDPSession(page)
   await devices.send('WebAuthn.enable')
   const own = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const
@@ -58,6 +61,8 @@ test('a passkey is added, signs in and is removed, at the name of the host and n
   await passkeys.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(passkeys.getByRole('row')).toHaveCount(0)
+  await page.getByRole('button', { name: 'LogOut' }).click()
+  await expect(page).toHaveURL('/')
 })
 
 test('the admin ends the session of another browser, which keeps its typed text', async ({ open, stack }) => {

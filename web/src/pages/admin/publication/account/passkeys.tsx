@@ -20,7 +20,7 @@ const columns = (tools: RowTools<Passkey>): Column<Passkey>[] => [
   {
     label: 'Last used',
     area: 'fact',
-    cell: ({ lastUsedAt }) => (lastUsedAt ? <TimeSince isAlone date={lastUsedAt} /> : 'Never'),
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <TimeSince isAlone date={lastUsedAt} /> : 'Not used yet'),
   },
   { label: 'Action', area: 'end', cell: (passkey) => <Actions passkey={passkey} {...tools} /> },
 ]

@@ -10,7 +10,7 @@ import { toText } from './base64url.ts'
 import { hostOf, type NewCredential, verifyRegistration } from './ceremonies.ts'
 import { insertChallenge, takeOwnChallenge } from './challenges.queries.ts'
 import { readClientData } from './client-data.ts'
-import { insertPasskey, listPasskeys, type PasskeyRow, readForNewPasskey } from './passkeys.queries.ts'
+import { addPasskeyOf, listPasskeys, type PasskeyRow, readForNewPasskey } from './passkeys.queries.ts'
 import { refused } from './refusals.ts'
 
 /** The name of the key in the table `secrets`. */
@@ -61,13 +61,8 @@ export async function addPasskey(
   const credential = await verifyRegistration(answer, { challenge, origin }, answer.isConditional ?? false)
   const known = await listPasskeys(db, adminKey)
   const userHandle = handleOf(known, adminKey, await readSecret(db, handleKeyName))
-  const added = await insertPasskey(acting, {
-    ...columnsOf(credential),
-    adminKey,
-    userHandle,
-    name,
-    rpId: hostOf(origin),
-  })
+  const passkey = { ...columnsOf(credential), userHandle, name, rpId: hostOf(origin) }
+  const added = await addPasskeyOf(acting, adminKey, passkey)
   if (added === 'known') throw new ApiError(409, 'This passkey was added before.')
   if (added === 'full') throw new ApiError(409, 'An account has 20 passkeys at most. Remove one that you do not use.')
   return added

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { ChallengePurpose } from '../../contract/account.ts'
 import { challengeLifetime, type PasskeyAlgorithm } from '../../contract/passkeys.ts'
@@ -72,7 +72,7 @@ export async function takeOwnChallenge(db: Database, hash: string, adminKey: num
 }
 
 function take(db: Database, { hash, purpose, adminKey }: NewChallenge) {
-  const isWhose: SQL | undefined = adminKey === null ? undefined : eq(challenges.adminKey, adminKey)
+  const isWhose = adminKey === null ? isNull(challenges.adminKey) : eq(challenges.adminKey, adminKey)
   return db
     .delete(challenges)
     .where(and(eq(challenges.hash, hash), eq(challenges.purpose, purpose), gt(challenges.expiresAt, now()), isWhose))

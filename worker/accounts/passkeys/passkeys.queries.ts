@@ -6,6 +6,7 @@ import { batchNamed } from '../../db/batch-named.ts'
 import { type Database, isConstraintError } from '../../db/database.ts'
 import { recordEvent } from '../../db/record-events.ts'
 import { admins, passkeys, sessions } from '../../db/schema/accounts.ts'
+import { insertPasskey, type NewPasskey } from '../../db/statements/passkeys.ts'
 import { completeRow, selectSettings } from '../../db/statements/stored-settings.ts'
 import { randomId } from '../../ids.ts'
 import type { SigningPasskey } from './challenges.queries.ts'
@@ -30,27 +31,18 @@ export async function readForNewPasskey(db: Database, adminKey: number) {
   return { email: account[0]?.email ?? '', known, siteName: completeRow('publication', stored).settings.name }
 }
 
-type NewPasskey = Pick<
-  PasskeyRow,
-  'adminKey' | 'credentialId' | 'publicKey' | 'algorithm' | 'counter' | 'userHandle' | 'rpId' | 'name'
->
-
 /** Adds a passkey. @returns its id; `known` when somebody has it already, `full` when the account has as many as it may */
-export async function insertPasskey(acting: Acting, passkey: NewPasskey): Promise<{ id: string } | 'known' | 'full'> {
+export async function addPasskeyOf(
+  acting: Acting,
+  adminKey: number,
+  passkey: NewPasskey,
+): Promise<{ id: string } | 'known' | 'full'> {
   const { db } = acting
-  const id = randomId()
-  const { adminKey, credentialId, publicKey, algorithm, counter, userHandle, rpId, name } = passkey
+  const owner = sql`${admins} WHERE key = ${adminKey} AND removed_at IS NULL
+    AND (SELECT count(*) FROM ${passkeys} WHERE admin_key = ${adminKey}) < ${maxPasskeys}`
   try {
     const { added } = await batchNamed(db, {
-      added: db
-        .insert(passkeys)
-        .select(
-          sql`SELECT NULL, ${id}, key, ${credentialId}, ${publicKey}, ${algorithm}, ${counter}, ${userHandle}, ${rpId}, ${name},
-            ${now().getTime()}, NULL
-          FROM ${admins} WHERE key = ${adminKey} AND removed_at IS NULL
-          AND (SELECT count(*) FROM ${passkeys} WHERE admin_key = ${adminKey}) < ${maxPasskeys}`,
-        )
-        .returning({ id: passkeys.id }),
+      added: insertPasskey(db, passkey, owner).returning({ id: passkeys.id }),
       recorded: recordPasskeyChange(acting, adminKey, 'passkey added'),
     })
     return added[0] ?? 'full'

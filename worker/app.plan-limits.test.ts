@@ -15,6 +15,7 @@ import { inboxCases } from './testing/plan-cases/inbox-cases.ts'
 import { jobCase, runCase } from './testing/plan-cases/job-cases.ts'
 import { letterCases } from './testing/plan-cases/letter-cases.ts'
 import { mailCases } from './testing/plan-cases/mail-cases.ts'
+import { passkeyCases } from './testing/plan-cases/passkey-cases.ts'
 import type { PlanCase, PlanCases } from './testing/plan-cases/plan-case.ts'
 import { publicationCases } from './testing/plan-cases/publication-cases.ts'
 import { readingCases } from './testing/plan-cases/reading-cases.ts'
@@ -39,6 +40,7 @@ const routeCases: PlanCases = {
   ...mailCases,
   ...publicationCases,
   ...accountCases,
+  ...passkeyCases,
   ...exportCases,
   ...importCases,
 }

@@ -4,6 +4,9 @@ import { identify, requireAccountExcept } from './accounts/accounts.middleware.t
 import { confirmationRoutes } from './accounts/confirmation.routes.ts'
 import { loginRoutes } from './accounts/login.routes.ts'
 import { recoveryRoutes } from './accounts/recovery.routes.ts'
+import { passkeyLoginRoutes } from './accounts/passkeys/passkey-login.routes.ts'
+import { passkeyRoutes } from './accounts/passkeys/passkeys.routes.ts'
+import { passkeysFromRoutes } from './accounts/passkeys/passkeys-from.routes.ts'
 import { activityRoutes } from './activity/activity.routes.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { assistantSettingsRoutes } from './assistant/assistant-settings.routes.ts'
@@ -61,9 +64,11 @@ import { tagRoutes } from './publication/tags/tags.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 
 /** The calls of the admin area without a session. */
-const signInRoutes = ['login', 'login-link', 'logout', 'setup', 'forgotten', 'recover', 'recover/check'].map(
-  (call) => `/api/admin/${call}`,
-)
+const signInRoutes = [
+  ...['login', 'login-link', 'logout', 'setup'],
+  ...['passkey/login', 'passkey/options'],
+  ...['forgotten', 'recover', 'recover/check'],
+].map((call) => `/api/admin/${call}`)
 
 export const app = new Hono<AppEnv>()
 
@@ -97,11 +102,13 @@ const routes = app
   .route('/api/admin/newsletter-settings', newsletterSettingsRoutes)
   .route('/api/admin/assistant-settings', assistantSettingsRoutes)
   .route('/api/admin/assistant', panelRoutes)
+  .route('/api/admin/account/passkeys', passkeyRoutes)
   .route('/api/admin/account', accountRoutes)
   .route('/api/admin/activity', activityRoutes)
   .route('/api/admin/health', healthRoutes)
   .route('/api/admin/imports', importRoutes)
   .route('/api/admin/redirects', redirectRoutes)
+  .route('/api/admin/settings/passkeys', passkeysFromRoutes)
   .route('/api/admin/settings', settingsRoutes)
   .route('/api/admin/pages', adminPageRoutes)
   .route('/api/pages', pageRoutes)
@@ -124,6 +131,7 @@ const routes = app
   .route('/api/admin', loginRoutes)
   .route('/api/admin', confirmationRoutes)
   .route('/api/admin', recoveryRoutes)
+  .route('/api/admin', passkeyLoginRoutes)
   .route('/api/newsletter', newsletterRoutes)
   .route('/api/newsletter/preferences', preferencesRoutes)
   .route('/api/contact', contactRoutes)

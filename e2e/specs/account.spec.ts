@@ -24,6 +24,47 @@ async function logInAs({ url, email, password }: Stack, userAgent: string) {
   expect((await fetch(new URL('/api/admin/login', url), { method: 'POST', headers, body })).status).toBe(200)
 }
 
+test('a passkey is added, signs in and is removed, at the name of the host and not at its IP address', async ({
+  open,
+  stack,
+}) => {
+  const atAddress = await open('/login')
+  await expect(atAddress.getByLabel('Email')).toBeVisible()
+  await expect(atAddress.getByText(/passkey/i)).toHaveCount(0)
+
+  const named = { ...stack, url: stack.url.replace('127.0.0.1', 'localhost') }
+  const page = await open('/admin/account', {
+    ...signedIn(named, await logIn(stack)),
+    baseURL: named.url,
+    savesData: true,
+  })
+  const devices = await page.context().newCDPSession(page)
+  await devices.send('WebAuthn.enable')
+  const own = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const
+  const options = { ...own, isUserVerified: true, automaticPresenceSimulation: true }
+  await devices.send('WebAuthn.addVirtualAuthenticator', { options })
+  const passkeys = region(page, 'Passkeys')
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(passkeys.getByRole('row', { name: /^Chrome on Linux/ })).toContainText('Not used yet')
+
+  await page.getByRole('button', { name: 'LogOut' }).click()
+  await expect(page).toHaveURL('/')
+  // The virtual device answers at once, so that the autofill would sign in before the button is pressed.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page).toHaveURL('/admin')
+  await page.getByRole('link', { name: 'Account' }).click()
+  await expect(passkeys.getByRole('row', { name: /^Chrome on Linux/ })).toContainText('a few seconds ago')
+  await passkeys.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(passkeys.getByRole('row')).toHaveCount(0)
+  await page.getByRole('button', { name: 'LogOut' }).click()
+  await expect(page).toHaveURL('/')
+})
+
 test('the admin ends the session of another browser, which keeps its typed text', async ({ open, stack }) => {
   const page = await open('/admin/account')
   await logInOnPage(page, stack)

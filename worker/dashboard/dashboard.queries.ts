@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { selectWithDead } from '../assistant/resources/resources.queries.ts'
 import { selectBackups } from '../backup/backups.queries.ts'
 import { selectNewest } from '../blogs/lists/admin-blogs.queries.ts'
@@ -8,11 +8,14 @@ import type { PendingCounts } from '../contract/inbox.ts'
 import { listLimits } from '../contract/limits.ts'
 import type { BuiltInPage } from '../contract/pages.ts'
 import { defaultSite } from '../contract/site.ts'
+import type { IsoDate } from '../contract/wire.ts'
 import { selectFailing } from '../db/binding-checks.ts'
 import { type CounterName, selectTotals, totalOf } from '../db/counters.ts'
 import type { Database } from '../db/database.ts'
 import { readJobs } from '../db/jobs.ts'
 import { pages, settings } from '../db/schema/publication.ts'
+import { counters } from '../db/schema/upkeep.ts'
+import { passkeysFromFor } from '../db/statements/passkeys.ts'
 import { selectAtStake, selectLastMigration } from '../health/health.queries.ts'
 import { selectStuck } from '../newsletter/campaigns/stuck.queries.ts'
 import { selectPartlyIndexed } from '../search/search-index.queries.ts'
@@ -112,9 +115,17 @@ export async function closeFirstStep(db: Database, step: FirstStep, isClosed: bo
   await db.update(settings).set({ closedFirstSteps: changed }).where(eq(settings.key, 1))
 }
 
-/** How many comments need approval, and how many messages are open. */
-export async function readWaiting(db: Database): Promise<PendingCounts> {
-  return pendingOf(await selectTotals(db, [...pendingNames]))
+/** How many comments need approval, how many messages are open, and from when on the account is asked for a passkey. */
+export async function readWaiting(
+  db: Database,
+  account: { adminKey: number; host: string },
+): Promise<PendingCounts & { passkeysFrom: IsoDate | null }> {
+  const rows = await db
+    .select({ name: counters.name, value: counters.value, passkeysFrom: passkeysFromFor(account) })
+    .from(counters)
+    .where(inArray(counters.name, [...pendingNames]))
+  const from = rows[0]?.passkeysFrom ?? null
+  return { ...pendingOf(rows), passkeysFrom: from === null ? null : new Date(from).toISOString() }
 }
 
 function pendingOf(totals: { name: string; value: number }[]): PendingCounts {

@@ -52,9 +52,11 @@ export const adminRoutes = new Hono<AppEnv>()
   })
   .get('/waiting', may('dashboard:read'), async (c) => {
     const usesOutbox = usedProviders(c.var.config).includes('outbox')
-    const { role, moderates, sends } = accountOf(c.var.actor)
+    const { key, role, moderates, sends } = accountOf(c.var.actor)
+    const host = new URL(siteOrigin(c.var.config, c.req.url)).hostname
+    const waiting = await readWaiting(c.var.db, { adminKey: key, host })
     return c.json(
-      { success: true, ...(await readWaiting(c.var.db)), usesOutbox, rights: { role, moderates, sends } },
+      { success: true, ...waiting, usesOutbox, rights: { role, moderates, sends } },
       200,
     )
   })

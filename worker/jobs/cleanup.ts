@@ -1,6 +1,7 @@
 import { deleteExpiredSessions } from '../accounts/accounts.queries.ts'
 import { deleteExpiredLoginLinks, deleteOldLoginAttempts } from '../accounts/login.queries.ts'
 import { deleteExpiredRecoveryLinks } from '../accounts/recovery.queries.ts'
+import { deleteExpiredChallenges } from '../accounts/passkeys/challenges.queries.ts'
 import { deleteExpiredSetupLink } from '../accounts/setup.queries.ts'
 import { deleteOldEvents } from '../activity/activity.queries.ts'
 import { deleteStrayTexts } from '../assistant/accepted.queries.ts'
@@ -48,7 +49,7 @@ export const costOfCleanup = { statements: 33, calls: 1 }
 
 /**
  * The daily cleanup: deletes blogs and drafts that have been in the Trash for 30 days, files of no blog or draft (of deleted ones,
- * and of killed requests), files that no text has referenced for 30 days, expired sessions, login links, recovery links, preview links and
+ * and of killed requests), files that no text has referenced for 30 days, expired sessions, login links, recovery links, challenges, preview links and
  * records of native forms, accepted texts of no article, sign-ups that nobody has confirmed, old counts of failed logins and of
  * the use of AI, mail that is older than 30 days with its events, and what happened more than a year ago. The next run continues where one stops.
  * @returns whether nothing is left to delete
@@ -64,6 +65,7 @@ export async function cleanUp(task: Task, { at, budget }: Pick<Run, 'at' | 'budg
     deleteExpiredLoginLinks(db, at),
     deleteExpiredRecoveryLinks(db, at),
     deleteExpiredSetupLink(db, at),
+    deleteExpiredChallenges(db, at),
     deleteMailEvents(db, before(mailEventPeriod)),
     deleteUnconfirmed(db, before(confirmationPeriod)),
     deleteOldTags(db),

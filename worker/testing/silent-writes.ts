@@ -5,11 +5,13 @@ const model = 'What a model writes, and the counts of its use.'
 const upkeep = 'Upkeep of what is derived or cached.'
 const visitor = 'Visitors leave no events but the ids of their comments.'
 const order = 'The order of a list.'
+const proof = 'It asks for a proof or takes one: what is done with it leaves an event.'
 const preview = 'A link that shows something to those who have it.'
 
 /** The writing calls and the jobs that leave no event, each with the reason. */
 export const silentWrites: Record<string, string> = {
   'DELETE /api/admin/preview-link/:id': preview,
+  'POST /api/admin/account/passkeys/options': proof,
   'POST /api/admin/assistant/accepted': model,
   'POST /api/admin/assistant/claims': model,
   'POST /api/admin/assistant/images': model,
@@ -22,6 +24,8 @@ export const silentWrites: Record<string, string> = {
   'POST /api/admin/campaigns/preview': reads,
   'POST /api/admin/campaigns/test': 'A test of mail.',
   'POST /api/admin/confirm': 'What is done after it leaves one.',
+  'POST /api/admin/confirm/passkey': proof,
+  'POST /api/admin/confirm/passkey/options': proof,
   'POST /api/admin/drafts/:id/discard': draft,
   'POST /api/admin/drafts/:id/keep': draft,
   'POST /api/admin/health/check': upkeep,
@@ -37,6 +41,7 @@ export const silentWrites: Record<string, string> = {
   'POST /api/admin/logout': 'Its session’s start left one.',
   'POST /api/admin/media/fetch': upload,
   'POST /api/admin/pages/order': order,
+  'POST /api/admin/passkey/options': proof,
   'POST /api/admin/pictures': upload,
   'POST /api/admin/preview-link': preview,
   'POST /api/admin/recover/check': reads,

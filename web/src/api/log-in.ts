@@ -1,12 +1,23 @@
 import type { SetupRequest } from '#contract/requests/account.ts'
 import { deviceHeader } from '#contract/wire.ts'
+import { toasts } from '../dom/toasts.ts'
 import { api, unwrap } from './api.ts'
 import { storeToken } from './session.ts'
 import { readStored } from './stored-token.ts'
 
 const storageKey = 'device'
 
-type Login = { token: string; deviceToken: string }
+let hasJustSignedIn = false
+
+/** Whether the person has signed in since this was asked last. */
+export function takeSignIn(): boolean {
+  const has = hasJustSignedIn
+  hasJustSignedIn = false
+  return has
+}
+
+/** `notice` is for the person: something is wrong with the passkey. */
+export type Login = { token: string; deviceToken: string; notice?: string | null }
 
 /** Signs the admin in by email and password. @throws ApiError as `unwrap` does */
 export async function logIn(json: { email: string; password: string }): Promise<void> {
@@ -29,7 +40,9 @@ export async function recover(json: { link: string; password: string }): Promise
 }
 
 /** The device token stays when the session ends: by it the server knows this browser at its next login. */
-function storeLogin({ token, deviceToken }: Login) {
+export function storeLogin({ token, deviceToken, notice }: Login) {
+  if (notice) toasts.error(notice)
+  hasJustSignedIn = true
   try {
     localStorage.setItem(storageKey, deviceToken)
   } catch {
@@ -38,7 +51,8 @@ function storeLogin({ token, deviceToken }: Login) {
   storeToken(token)
 }
 
-function deviceHeaders(): Record<string, string> {
+/** Says by which browser a login is made. */
+export function deviceHeaders(): Record<string, string> {
   const token = readStored(storageKey)
   return token ? { [deviceHeader]: token } : {}
 }

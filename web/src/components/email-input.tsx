@@ -4,8 +4,8 @@ import type { FieldAttributes } from './form-field.tsx'
 
 type Props = FieldAttributes & {
   ref?: Ref<HTMLInputElement>
-  /** `username` for the address that somebody signs in with. */
-  autoComplete: 'username' | 'email'
+  /** `username` for the address that somebody signs in with, with `webauthn` where passkeys can be chosen in its place. */
+  autoComplete: 'username' | 'username webauthn' | 'email'
   defaultValue?: string | undefined
 }
 

@@ -9,6 +9,7 @@ import { EmailInput } from './email-input.tsx'
 import { FormField } from './form-field.tsx'
 import { Logo } from './logo.tsx'
 import { PageMeta } from './page-meta.tsx'
+import { addPasskeyByItself, usePasskeyLogin } from './passkey-login.tsx'
 import { PasswordInput } from './password-input.tsx'
 
 /**
@@ -83,6 +84,7 @@ type Problems = { email?: string; password?: string }
 /** Signs the admin in and stores the token. Other components follow it with `useToken`. */
 export function LoginForm() {
   const { submit, busy } = useSubmit()
+  const passkey = usePasskeyLogin()
   const [problems, setProblems] = useState<Problems>({})
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -94,13 +96,16 @@ export function LoginForm() {
     setProblems(found)
     if (found.email) email.current?.focus()
     else if (found.password) password.current?.focus()
-    else submit(() => logIn(values))
+    else {
+      passkey.stop()
+      submit(() => logIn(values), { onSuccess: addPasskeyByItself })
+    }
   }
 
   return (
     <form className="login-form" method="post" noValidate onSubmit={onSubmit}>
       <FormField label="Email" problem={problems.email}>
-        {(field) => <EmailInput {...field} ref={email} autoComplete="username" />}
+        {(field) => <EmailInput {...field} ref={email} autoComplete="username webauthn" />}
       </FormField>
       <FormField label="Password" problem={problems.password}>
         {(field) => <PasswordInput {...field} ref={password} name="password" autoComplete="current-password" />}
@@ -108,6 +113,7 @@ export function LoginForm() {
       <button type="submit" className="button" aria-disabled={busy}>
         {busy ? 'Logging in...' : 'Login'}
       </button>
+      {passkey.button}
     </form>
   )
 }

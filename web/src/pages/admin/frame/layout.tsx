@@ -20,6 +20,7 @@ import { Menu, shownItems } from './menu.tsx'
 import { menuIcons } from './menu-icons.ts'
 import type { MenuItem } from './menu-link.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
+import { PasskeyNotice } from './passkey-notice.tsx'
 import { storeRights } from './rights.ts'
 
 /** How long logging out waits for the server. */
@@ -92,7 +93,10 @@ export function Component({ menu }: { menu: MenuItem[] }) {
               </button>
             }
           />
-          <PendingChanges />
+          <div className="admin-notes">
+            <PendingChanges />
+            <PasskeyNotice from={state?.passkeysFrom ?? null} />
+          </div>
           <main ref={main} tabIndex={-1} id={isLockedOut ? undefined : 'main'}>
             <Outlet />
           </main>

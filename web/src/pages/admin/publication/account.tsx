@@ -18,14 +18,21 @@ import { DateTime } from '../frame/date-time.tsx'
 import type { Column } from '../frame/list/data-table.tsx'
 import { ListTable, type RowTools } from '../frame/list/list-table.tsx'
 import { TimeSince } from '../frame/time-since.tsx'
+import { Passkeys } from './account/passkeys.tsx'
 
-export const loader = adminLoader((api) => unwrap(api.admin.account.$get()))
+export const loader = adminLoader(async (api) => {
+  const [account, { passkeys }] = await Promise.all([
+    unwrap(api.admin.account.$get()),
+    unwrap(api.admin.account.passkeys.$get()),
+  ])
+  return { ...account, passkeys }
+})
 
-/** The admin's email address, password and sessions. */
+/** The admin's email address, password, passkeys and sessions. */
 export function Component() {
   const data = useLoaderData<typeof loader>()
   if (!data) return null
-  const { email, author, sessions } = data
+  const { email, author, sessions, passkeys } = data
   return (
     <>
       <PageMeta title="Account" />
@@ -49,6 +56,10 @@ export function Component() {
           <PasswordForm email={email} />
         </section>
       </div>
+      <section className="stack" aria-labelledby="passkeys">
+        <h2 id="passkeys">Passkeys</h2>
+        <Passkeys passkeys={passkeys} />
+      </section>
       <section className="stack" aria-labelledby="theme">
         <h2 id="theme">Theme</h2>
         <ThemeSwitch />

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
+import { confirmWithPasskey, hasPasskeySupport } from '#web/api/passkeys.ts'
 import { SubmitDialog } from '#web/components/dialog/submit-buttons.tsx'
 import { FormField } from '#web/components/form-field.tsx'
 import { PasswordInput } from '#web/components/password-input.tsx'
@@ -46,6 +47,13 @@ export function ConfirmationDialog({ onClose }: { onClose: (isConfirmed: boolean
       <FormField label="Password" problem={problem}>
         {(field) => <PasswordInput {...field} ref={password} name="password" autoComplete="current-password" />}
       </FormField>
+      {hasPasskeySupport() && (
+        <div>
+          <button type="button" className="button quiet" aria-disabled={busy} onClick={() => confirm(confirmWithPasskey)}>
+            Use a passkey
+          </button>
+        </div>
+      )}
     </SubmitDialog>
   )
 }

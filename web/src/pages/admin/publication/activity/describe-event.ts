@@ -78,6 +78,10 @@ const accountChanges: Words = {
   password: 'Changed the password',
   forgotten: 'Asked for a mail about a forgotten password',
   sessions: 'Ended sessions',
+  'passkey added': 'Added a passkey',
+  'passkey renamed': 'Renamed a passkey',
+  'passkey deleted': 'Removed a passkey',
+  'passkey doubted': 'Logged in with a passkey that may have been copied',
 }
 const plannedMails: Words = {
   letter: 'Planned a mail to subscribers',
@@ -100,7 +104,7 @@ const verbs: Words = {
   picture: 'Set the picture of',
 }
 /** By the subject of the event. */
-const storeNames: Words = { newsletter: 'newsletter ', assistant: 'AI ' }
+const storeNames: Words = { newsletter: 'newsletter ', assistant: 'AI ', passkeys: 'passkey ' }
 
 /** A sentence about an event. */
 export function describeEvent({ kind, facts, about }: Told): string {
@@ -148,6 +152,7 @@ export function pathOfEvent({ kind, about, facts }: Told): string | null {
 function pathOfSettings(store: string, facts: EventFacts): string {
   if (store === 'newsletter') return adminPaths.newsletterSettings
   if (store === 'assistant') return adminPaths.aiSettings
+  if (store === 'passkeys') return adminPaths.passkeySettings
   const [first] = changedSettings(store, facts)
   return first ? adminPaths.settingsPart.href(partOfSection(first.field.section).slug) : adminPaths.settings
 }

@@ -48,6 +48,8 @@ import { newsletterSettingsRoutes } from './newsletter/newsletter-settings.route
 import { preferencesRoutes } from './newsletter/preferences/preferences.routes.ts'
 import { subscriberRoutes } from './newsletter/subscribers/subscribers.routes.ts'
 import { webhookRoutes } from './newsletter/webhooks.routes.ts'
+import { invitationRoutes } from './people/invitation.routes.ts'
+import { leaveRoutes, peopleRoutes } from './people/people.routes.ts'
 import { redirectRoutes } from './publication/addresses/redirects.routes.ts'
 import { slugRoutes } from './publication/addresses/slugs.routes.ts'
 import { authorRoutes } from './publication/authors/authors.routes.ts'
@@ -59,7 +61,10 @@ import { tagRoutes } from './publication/tags/tags.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 
 /** The calls of the admin area without a session. */
-const signInRoutes = ['/api/admin/login', '/api/admin/login-link', '/api/admin/logout', '/api/admin/setup']
+const signInRoutes = [
+  ...['/api/admin/login', '/api/admin/login-link', '/api/admin/logout', '/api/admin/setup'],
+  ...['/api/admin/invitation', '/api/admin/invitation/accept'],
+]
 
 export const app = new Hono<AppEnv>()
 
@@ -94,6 +99,9 @@ const routes = app
   .route('/api/admin/assistant-settings', assistantSettingsRoutes)
   .route('/api/admin/assistant', panelRoutes)
   .route('/api/admin/account', accountRoutes)
+  .route('/api/admin/account', leaveRoutes)
+  .route('/api/admin/people', peopleRoutes)
+  .route('/api/admin/invitation', invitationRoutes)
   .route('/api/admin/activity', activityRoutes)
   .route('/api/admin/health', healthRoutes)
   .route('/api/admin/imports', importRoutes)

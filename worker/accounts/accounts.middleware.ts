@@ -2,12 +2,14 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import { accountOf, forbidden, reach, visitor } from '../actor.ts'
+import { deviceHeader } from '../contract/wire.ts'
+import { readSecret } from '../db/secrets.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { accessOf } from '../middleware/permissions.ts'
 import { networkLimit, rateLimit, visitorKey } from '../middleware/rate-limit.ts'
 import { findAdminEmail, touchSession } from './accounts.queries.ts'
-import { hashOfToken } from './auth/tokens.ts'
+import { deviceKeyName, hashOfToken, verifyDevice } from './auth/tokens.ts'
 
 /**
  * Sets `actor` and `session` on the context, and refuses callers without the permission that the route declares. The session is read where
@@ -57,6 +59,13 @@ export async function readOwnEmail(c: Context<AppEnv>): Promise<string> {
   return email
 }
 
+/** Sets `device` on the context. A browser with a token that is not ours or has expired is an unknown one. */
+export const identifyDevice = createMiddleware<AppEnv>(async function identifyDevice(c, next) {
+  const token = c.req.header(deviceHeader)
+  c.set('device', token ? await verifyDevice(token, await readSecret(c.var.db, deviceKeyName)) : null)
+  await next()
+})
+
 /**
  * Limits logins and checks of the current password. A session and a browser that has signed in before are counted by
  * themselves: others at the same address cannot use up their calls.
@@ -71,7 +80,7 @@ export const limitLogins = rateLimit('LIMIT_LOGIN', 0, (c) => {
  * before is not counted, so that nobody in the same network locks it out.
  * @throws ApiError 429 with Retry-After
  */
-export function limitStrangers(form: 'login' | 'set-up') {
+export function limitStrangers(form: 'login' | 'set-up' | 'invitation') {
   const limitNetwork = networkLimit(form)
   return createMiddleware<AppEnv>(function limitStrangersOf(c, next) {
     return c.get('device') ? next() : limitNetwork(c, next)

@@ -1,32 +1,23 @@
-import { type Context, Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
+import { Hono } from 'hono'
 import { accountActor } from '../actor.ts'
 import { now } from '../clock.ts'
-import { textLimits } from '../contract/limits.ts'
 import { loginLinkRequest, loginRequest, setupRequest } from '../contract/requests/account.ts'
 import { responseTexts } from '../contract/response-texts.ts'
-import { deviceHeader } from '../contract/wire.ts'
 import { readSecret } from '../db/secrets.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError } from '../errors.ts'
 import { validate } from '../http/validate.ts'
-import { randomId, sha256 } from '../ids.ts'
+import { sha256 } from '../ids.ts'
 import { anyone } from '../middleware/permissions.ts'
 import { visitorKey } from '../middleware/rate-limit.ts'
-import { limitLogins, limitStrangers } from './accounts.middleware.ts'
+import { identifyDevice, limitLogins, limitStrangers } from './accounts.middleware.ts'
 import { deleteSession, insertSession, updatePasswordHash } from './accounts.queries.ts'
 import { hashPassword, isOutdated } from './auth/password.ts'
-import { createToken, deviceKeyName, hashOfToken, signDevice, verifyDevice } from './auth/tokens.ts'
+import { deviceKeyName, hashOfToken, signDevice } from './auth/tokens.ts'
 import { checkCredentials } from './check-credentials.ts'
 import { redeemLoginLink } from './login.queries.ts'
+import { deviceOf, newSession } from './new-session.ts'
 import { setUpPublication } from './set-up-publication.ts'
-
-/** Sets `device` on the context. A browser with a token that is not ours or has expired is an unknown one. */
-const identifyDevice = createMiddleware<AppEnv>(async function identifyDevice(c, next) {
-  const token = c.req.header(deviceHeader)
-  c.set('device', token ? await verifyDevice(token, await readSecret(c.var.db, deviceKeyName)) : null)
-  await next()
-})
 
 /** Signing in and out; under `/api/admin`. */
 export const loginRoutes = new Hono<AppEnv>()
@@ -88,15 +79,3 @@ export const loginRoutes = new Hono<AppEnv>()
     if (tokenHash) await deleteSession(c.var.db, tokenHash)
     return c.json({ success: true, message: responseTexts.loggedOut }, 200)
   })
-
-async function newSession(c: Context<AppEnv>) {
-  const token = createToken()
-  const userAgent = c.req.header('user-agent')?.slice(0, textLimits.userAgent) ?? ''
-  return { token, tokenHash: await sha256(token), userAgent }
-}
-
-/** The device that signs in: the browser's device of this account, else a new one. */
-function deviceOf(c: Context<AppEnv>, adminKey: number) {
-  const { device } = c.var
-  return device?.adminKey === adminKey ? device : { adminKey, id: randomId() }
-}

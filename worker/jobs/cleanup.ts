@@ -18,6 +18,7 @@ import { markUnattached } from '../media/release-unreferenced-media.queries.ts'
 import { deleteMailEvents } from '../newsletter/mail-events.queries.ts'
 import { deleteOldMail } from '../newsletter/states/delete-old-mail.queries.ts'
 import { deleteUnconfirmed } from '../newsletter/subscriptions.queries.ts'
+import { deleteExpiredInvitations } from '../people/invitations.queries.ts'
 import type { Run } from './run.ts'
 
 /** An upload that is still under way keeps its files. */
@@ -43,11 +44,11 @@ const costOfRound = { statements: 6, calls: 1 }
 const costOfMarking = { statements: 2 }
 const costOfFirstMarking = { statements: 3 }
 /** Of a run with one round of each loop. */
-export const costOfCleanup = { statements: 32, calls: 1 }
+export const costOfCleanup = { statements: 33, calls: 1 }
 
 /**
  * The daily cleanup: deletes blogs and drafts that have been in the Trash for 30 days, files of no blog or draft (of deleted ones,
- * and of killed requests), files that no text has referenced for 30 days, expired sessions, login links, preview links and
+ * and of killed requests), files that no text has referenced for 30 days, expired sessions, login links, invitations, preview links and
  * records of native forms, accepted texts of no article, sign-ups that nobody has confirmed, old counts of failed logins and of
  * the use of AI, mail that is older than 30 days with its events, and what happened more than a year ago. The next run continues where one stops.
  * @returns whether nothing is left to delete
@@ -62,6 +63,7 @@ export async function cleanUp(task: Task, { at, budget }: Pick<Run, 'at' | 'budg
     deleteOldLoginAttempts(db, before(loginAttemptPeriod)),
     deleteExpiredLoginLinks(db, at),
     deleteExpiredSetupLink(db, at),
+    deleteExpiredInvitations(db, at),
     deleteMailEvents(db, before(mailEventPeriod)),
     deleteUnconfirmed(db, before(confirmationPeriod)),
     deleteOldTags(db),

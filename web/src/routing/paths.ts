@@ -37,6 +37,8 @@ export const paths = {
   login: '/login',
   /** A link from the command line leads to it, with a token in the fragment. */
   setup: '/setup',
+  /** The link of an invitation leads to it, with a token in the fragment. */
+  invitation: '/invitation',
   /** Readers' pages link to these pages of the admin area; all others are in admin-paths.ts. */
   admin: '/admin',
   editBlog: {

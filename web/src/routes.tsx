@@ -12,6 +12,7 @@ export const routes: RouteObject[] = [
       readerRoute,
       { path: paths.login, lazy: () => import('./pages/login.tsx') },
       { path: paths.setup, lazy: () => import('./pages/setup.tsx') },
+      { path: paths.invitation, lazy: () => import('./pages/invitation.tsx') },
       {
         Component: publicLayout.Component,
         children: [

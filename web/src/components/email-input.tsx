@@ -5,7 +5,7 @@ import type { FieldAttributes } from './form-field.tsx'
 type Props = FieldAttributes & {
   ref?: Ref<HTMLInputElement>
   /** `username` for the address that somebody signs in with. */
-  autoComplete: 'username' | 'email'
+  autoComplete: 'username' | 'email' | 'off'
   defaultValue?: string | undefined
 }
 

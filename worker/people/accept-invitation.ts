@@ -7,6 +7,7 @@ import { randomId, sha256 } from '../ids.ts'
 import { findAuthorSlug } from '../publication/authors/own-author.ts'
 import { insertInvited, isNameOfPerson } from './accept-invitation.queries.ts'
 import { findInvitation } from './invitations.queries.ts'
+import { nameSender } from './invite.ts'
 
 /** How often the account is made while others take the address of its profile at the same moment. */
 const tries = 3
@@ -17,12 +18,13 @@ const tries = 3
  */
 export async function openInvitation(db: Database, link: string): Promise<OpenedInvitation> {
   const found = await findInvitation(db, await sha256(link))
-  const sender = found?.sender ?? found?.senderEmail ?? undefined
-  if (!found?.isOpen || !sender) throw deadInvitation(sender)
-  const { email, role, moderates, sends, expiresAt, site } = found
+  if (!found) throw deadInvitation()
+  const { email, role, moderates, sends, expiresAt, isOpen, senderName: name, senderEmail } = found
+  const site = found.site ?? defaultSettings.name
+  const sender = nameSender({ name, email: senderEmail }, site)
+  if (!isOpen) throw deadInvitation(sender)
   return {
-    ...{ email, role, moderates, sends, sender },
-    site: site ?? defaultSettings.name,
+    ...{ email, role, moderates, sends, sender, site },
     expiresAt: expiresAt.toISOString(),
   }
 }

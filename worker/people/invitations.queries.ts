@@ -114,7 +114,9 @@ export function findInvitation(db: Database, tokenHash: string) {
       sends: invitations.sends,
       expiresAt: invitations.expiresAt,
       isOpen: sql<boolean>`${isOpen(tokenHash)}`.mapWith(Boolean).as('is_open'),
-      sender: sql<string | null>`(SELECT name FROM ${authors} WHERE authors.key = admins.author_key)`.as('sender'),
+      senderName: sql<string | null>`(SELECT name FROM ${authors} WHERE authors.key = admins.author_key)`.as(
+        'sender_name',
+      ),
       senderEmail: sql<string | null>`iif(admins.removed_at IS NULL, admins.email, NULL)`.as('sender_email'),
       site: sql<string | null>`(SELECT value ->> 'name' FROM ${settings} WHERE key = 1)`.as('site_name'),
     })

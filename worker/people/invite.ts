@@ -11,7 +11,7 @@ import { invitationMail } from '../mail/content/invitation.ts'
 import { readMailSite } from '../mail/mail-site.ts'
 import { chooseProvider } from '../mail/providers/choose-provider.ts'
 import { findObstacle, insertInvitation } from './invitations.queries.ts'
-import { findName } from './people.queries.ts'
+import { findNames } from './people.queries.ts'
 
 /** Whether mails about accounts can be sent. */
 export function sendsMail({ env, var: { config } }: Task): boolean {
@@ -45,14 +45,22 @@ export async function invite(
   return { ...stored, link, isMailed: mail !== null }
 }
 
+/** How who invites is called. An account of the command line has the name of the publication, which says nothing of who it is. */
+export function nameSender(names: { name: string | null; email: string | null } | undefined, site: string): string {
+  const { name, email } = names ?? { name: null, email: null }
+  return (name === site ? email : (name ?? email)) ?? site
+}
+
 async function composeMail(
   { var: { db, config, actor } }: Task,
   { email, role, link }: Pick<Rights, 'role'> & { email: string; link: string },
   origin: string,
 ) {
-  const [site, sender] = await Promise.all([readMailSite(db, config, origin), findName(db, accountOf(actor).key)])
+  const [site, names] = await Promise.all([readMailSite(db, config, origin), findNames(db, accountOf(actor).key)])
   return {
-    content: await hashContent(invitationMail({ role, sender, link, hours: invitationHours }, site)),
+    content: await hashContent(
+      invitationMail({ role, sender: nameSender(names, site.name), link, hours: invitationHours }, site),
+    ),
     email: foldAddress(email),
   }
 }

@@ -70,14 +70,13 @@ export function listOthers(db: Database, key: number) {
     .limit(mostPeople)
 }
 
-/** How a person is called: by their profile, or by their address where they have none. */
-export async function findName(db: Database, key: number): Promise<string> {
-  const person = await db
-    .select({ name: sql<string>`coalesce(${profileName(sql`admins`)}, email)`.as('name') })
+/** The names of a person: of their profile, null where they have none, and their address. */
+export function findNames(db: Database, key: number) {
+  return db
+    .select({ name: sql<string | null>`${profileName(sql`admins`)}`.as('name'), email: admins.email })
     .from(admins)
-    .where(eq(admins.key, key))
+    .where(and(eq(admins.key, key), isPerson))
     .get()
-  return person?.name ?? ''
 }
 
 /** The role of a person; undefined when there is none, or not any more. */

@@ -144,5 +144,5 @@ export function isLinkPage(pathname: string): boolean {
 
 /** Whether a page is for readers, and so rendered at the edge. Admin, login, set-up and preview pages are rendered in the browser. */
 export function isReaderPage(pathname: string): boolean {
-  return isPage(pathname) && !/^\/(admin|login|setup|preview)(\/|$)/i.test(pathname)
+  return isPage(pathname) && !/^\/(admin|login|setup|invitation|preview)(\/|$)/i.test(pathname)
 }

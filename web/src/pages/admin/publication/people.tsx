@@ -1,4 +1,5 @@
 import './people/people.css'
+import moment from 'moment'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { type Invitation, invitationHours, type Person, rolesToGive } from '#contract/people.ts'
@@ -124,12 +125,7 @@ function invitationColumns(roles: Role[], tools: RowTools<Invitation>): Column<I
     {
       label: 'Expires',
       area: 'fact',
-      cell: ({ expiresAt }) => (
-        <>
-          <span className="visually-hidden">expires </span>
-          <TimeSince isAlone date={expiresAt} />
-        </>
-      ),
+      cell: ({ expiresAt }) => <time dateTime={expiresAt}>expires {moment(expiresAt).fromNow()}</time>,
     },
     {
       label: 'Action',

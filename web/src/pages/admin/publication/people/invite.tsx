@@ -35,6 +35,7 @@ export function InviteDialog({ onClose, ...props }: Props) {
 function InviteForm({ roles, sendsMail, onSent, onClose }: Props & { onSent: (sent: Sent) => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
+  const isSent = useRef(false)
   const [rights, setRights] = useState<Rights>({ role: 'author', moderates: false, sends: false })
   const [problem, setProblem] = useState('')
   const { submit, busy } = useSubmit({ success: () => {}, error: setProblem })
@@ -47,6 +48,7 @@ function InviteForm({ roles, sendsMail, onSent, onClose }: Props & { onSent: (se
     void submit(() => unwrap(api.admin.people.invitations.$post({ json: { email, ...rights } })), {
       onSuccess: ({ link, isMailed }) => {
         // The focus is back at the button that opened it, before the next dialog takes it.
+        isSent.current = true
         dialog.current?.close()
         onSent({ email, link, isMailed })
         void revalidate()
@@ -66,7 +68,7 @@ function InviteForm({ roles, sendsMail, onSent, onClose }: Props & { onSent: (se
       busyLabel="Inviting..."
       busy={busy}
       onSubmit={onSubmit}
-      onClose={onClose}
+      onClose={() => isSent.current || onClose()}
     >
       <FormField label="Email" problem={problem}>
         {(field) => <EmailInput {...field} ref={input} autoComplete="off" />}

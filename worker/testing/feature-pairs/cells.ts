@@ -184,11 +184,12 @@ export const cells: { [Row in Feature]: { [Name in Answer]?: readonly Feature[] 
     removedPerson: ['drafts', 'trash', 'authors'],
     otherRows: [
       ...(['scheduling', 'categories', 'tags', 'addresses', 'comments', 'media', 'newsletters', 'digest'] as const),
-      ...(['singleMails', 'imports', 'undo', 'assistant', 'search'] as const),
+      ...(['singleMails', 'undo', 'assistant', 'search'] as const),
     ],
-    readAtOnce: ['pages', 'exports'],
+    readAtOnce: ['pages'],
+    peopleExported: ['imports', 'exports'],
     moment: ['backups'],
-    restored: ['restore'],
+    peopleRestored: ['restore'],
     wholeDatabase: ['timeTravel'],
   },
 }

@@ -31,7 +31,7 @@ export type Invitation = Rights & {
 export type OpenedInvitation = Rights & { email: string; sender: string; site: string; expiresAt: IsoDate }
 
 /** Who may get the unpublished texts of an account that leaves. */
-export type Heir = { _id: string; name: string; role: Role }
+export type Successor = { _id: string; name: string; role: Role }
 
 /** Whether one may give a role to others, take it from them, and remove those who have it. */
 export function mayGive(rights: Rights, role: Role): boolean {

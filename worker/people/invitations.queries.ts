@@ -34,7 +34,7 @@ type NewInvitation = Rights & {
 }
 
 /**
- * Stores an invitation, in place of the one that the address has, and queues its mail.
+ * Stores an invitation in place of an earlier one of the address, and queues its mail.
  * @returns null when an account has the address, the most people are reached, or the actor may not replace the invitation
  */
 export async function insertInvitation(

@@ -1,5 +1,5 @@
 import { type Account, accountOf, forbidden } from '../actor.ts'
-import { type Heir, mayGive } from '../contract/people.ts'
+import { mayGive, type Successor } from '../contract/people.ts'
 import type { Rights } from '../contract/permissions.ts'
 import type { Database } from '../db/database.ts'
 import type { Task } from '../env.ts'
@@ -24,31 +24,31 @@ export async function changePerson({ var: { db, actor } }: Acting, key: number, 
  * Removes a person; the texts that readers do not see go to somebody else.
  * @throws ApiError 403 where the actor may not take the role; 404; 409 for the last owner; 422 without somebody who gets the texts
  */
-export async function removePerson({ var: { db, actor } }: Acting, key: number, heir: number): Promise<void> {
+export async function removePerson({ var: { db, actor } }: Acting, key: number, successor: number): Promise<void> {
   const account = accountOf(actor)
-  if (await removePersonRow({ db, actor: account }, { key, heir, isOwn: false })) return
-  throw await refusal(db, account, key, heir)
+  if (await removePersonRow({ db, actor: account }, { key, successor, isOwn: false })) return
+  throw await refusal(db, account, key, successor)
 }
 
 /** Removes the account that acts. @throws ApiError 409 for the last owner; 422 without somebody who gets the texts */
-export async function leave({ var: { db, actor } }: Acting, heir: number): Promise<void> {
+export async function leave({ var: { db, actor } }: Acting, successor: number): Promise<void> {
   const account = accountOf(actor)
-  if (await removePersonRow({ db, actor: account }, { key: account.key, heir, isOwn: true })) return
-  throw await refusal(db, { ...account, role: 'owner' }, account.key, heir)
+  if (await removePersonRow({ db, actor: account }, { key: account.key, successor, isOwn: true })) return
+  throw await refusal(db, { ...account, role: 'owner' }, account.key, successor)
 }
 
 /** Who may get the texts of the account that acts. Addresses are not for everybody: people without a profile have a word for a name. */
-export async function listHeirs({ var: { db, actor } }: Acting): Promise<Heir[]> {
+export async function listSuccessors({ var: { db, actor } }: Acting): Promise<Successor[]> {
   const others = await listOthers(db, accountOf(actor).key)
   return others.map(({ key, role, name }) => ({ _id: String(key), role, name: name ?? `The ${role} without a name` }))
 }
 
 /** Why nothing was changed, in the order in which a person can do something about it. */
-async function refusal(db: Database, account: Account, key: number, heir?: number): Promise<ApiError> {
+async function refusal(db: Database, account: Account, key: number, successor?: number): Promise<ApiError> {
   const role = await findRole(db, key)
   if (!role) return notFound('Person')
   if (!mayGive(account, role)) return forbidden('owners:manage')
-  if (heir !== undefined && (heir === key || !(await findRole(db, heir)))) {
+  if (successor !== undefined && (successor === key || !(await findRole(db, successor)))) {
     return new ApiError(422, 'Choose somebody else who gets the texts that are not published.')
   }
   return new ApiError(409, 'A publication needs an owner. Make somebody else an owner first.')

@@ -11,7 +11,7 @@ import { may } from '../middleware/permissions.ts'
 import { siteOrigin } from '../site-origin.ts'
 import { deleteInvitation } from './invitations.queries.ts'
 import { invite, sendsMail } from './invite.ts'
-import { changePerson, leave, listHeirs, removePerson } from './manage-people.ts'
+import { changePerson, leave, listSuccessors, removePerson } from './manage-people.ts'
 import { listPeople } from './people.queries.ts'
 import { presentInvitation, presentPerson } from './present-people.ts'
 
@@ -51,7 +51,7 @@ export const peopleRoutes = new Hono<AppEnv>()
 
 /** Leaving the publication; under `/api/admin/account`. */
 export const leaveRoutes = new Hono<AppEnv>()
-  .get('/leave', may('account:own'), async (c) => c.json({ success: true, heirs: await listHeirs(c) }, 200))
+  .get('/leave', may('account:own'), async (c) => c.json({ success: true, successors: await listSuccessors(c) }, 200))
   .post('/leave', may('account:own'), confirmed, validate('json', removePersonRequest), async (c) => {
     await leave(c, Number(c.req.valid('json').draftsTo))
     return c.json({ success: true, message: responseTexts.accountLeft }, 200)

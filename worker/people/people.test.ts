@@ -144,18 +144,18 @@ test('what a release before wrote without an account goes with the oldest one', 
   const other = await logInAs(api, 'owner', { number: 2 })
   const blog = await addBlog(api, owner.token, { title: 'Old', isPublished: false })
   await api.env.DB.prepare('UPDATE blogs SET created_by = NULL WHERE id = ?').bind(blog).run()
-  const heir = await logInAs(api, 'editor')
-  expect((await leave(other.token, heir.key)).status).toBe(200)
+  const successor = await logInAs(api, 'editor')
+  expect((await leave(other.token, successor.key)).status).toBe(200)
   expect(await ownerOf('blogs', blog)).toBe(null)
   await logInAs(api, 'owner', { number: 3 })
-  expect((await leave(owner.token, heir.key)).status).toBe(200)
-  expect(await ownerOf('blogs', blog)).toBe(heir.key)
+  expect((await leave(owner.token, successor.key)).status).toBe(200)
+  expect(await ownerOf('blogs', blog)).toBe(successor.key)
 })
 
 test('who leaves sees the names of the others, and no address', async () => {
   const person = await logInAs(api, 'contributor')
   const { text, body } = await api.call('/api/admin/account/leave', { token: person.token })
-  expect(body.heirs).toEqual([{ _id: String(owner.key), role: 'owner', name: 'The owner without a name' }])
+  expect(body.successors).toEqual([{ _id: String(owner.key), role: 'owner', name: 'The owner without a name' }])
   expect(text).not.toContain('@')
 })
 

@@ -22,7 +22,7 @@ import { isInReach, isNotLastOwner } from './people.queries.ts'
 type Removal = {
   key: number
   /** Who gets the texts that readers do not see. */
-  heir: number
+  successor: number
   /** Whether people remove themselves, which nobody else has to allow. */
   isOwn: boolean
 }
@@ -30,16 +30,16 @@ type Removal = {
 /**
  * Removes a person: nothing signs in to the account any more, and what they have not published belongs to somebody else. Their row stays
  * without an address, so that nobody gets the key again, under which are their blogs and their events.
- * @returns false when there is no such person, they are the last owner, the actor may not remove them, or there is no heir
+ * @returns false when there is no such person, they are the last owner, the actor may not remove them, or there is no successor
  */
 export async function removePersonRow(
   acting: Acting & { actor: Account },
-  { key, heir, isOwn }: Removal,
+  { key, successor, isOwn }: Removal,
 ): Promise<boolean> {
   const { db, actor } = acting
   const at = now()
-  const hasHeir = sql`EXISTS (SELECT 1 FROM ${admins} AS few WHERE few.key = ${heir} AND few.key <> ${key} AND few.removed_at IS NULL)`
-  const isMeant = sql`${isNotLastOwner(key)} AND ${isOwn ? sql`TRUE` : isInReach(actor)} AND ${hasHeir}`
+  const hasSuccessor = sql`EXISTS (SELECT 1 FROM ${admins} AS few WHERE few.key = ${successor} AND few.key <> ${key} AND few.removed_at IS NULL)`
+  const isMeant = sql`${isNotLastOwner(key)} AND ${isOwn ? sql`TRUE` : isInReach(actor)} AND ${hasSuccessor}`
   const isRemoved = sql`EXISTS (SELECT 1 FROM ${admins} WHERE key = ${key} AND removed_at = ${at.getTime()})`
   const { removed } = await batchNamed(db, {
     // First: it tells the name and the role.
@@ -57,7 +57,7 @@ export async function removePersonRow(
       })
       .where(isMeant)
       .returning({ key: admins.key }),
-    given: giveTexts(db, { key, heir, isRemoved }),
+    given: giveTexts(db, { key, successor, isRemoved }),
     ended: [sessions, loginLinks, recoveryLinks, passkeys, challenges].map((table) =>
       db.delete(table).where(sql`admin_key = ${key} AND ${isRemoved}`),
     ),
@@ -71,11 +71,11 @@ export async function removePersonRow(
 }
 
 /** Statements that give the texts that readers do not see to another account. */
-function giveTexts(db: Database, { key, heir, isRemoved }: { key: number; heir: number; isRemoved: SQL }) {
+function giveTexts(db: Database, { key, successor, isRemoved }: { key: number; successor: number; isRemoved: SQL }) {
   // A release before wrote rows without a key, which are the oldest account's.
   const isOwned = sql`(created_by = ${key} OR (created_by IS NULL AND ${key} = (SELECT min(key) FROM ${admins})))`
   return [
-    db.update(blogs).set({ createdBy: heir }).where(sql`${isOwned} AND NOT is_published AND ${isRemoved}`),
-    db.update(drafts).set({ createdBy: heir }).where(sql`${isOwned} AND blog_key IS NULL AND ${isRemoved}`),
+    db.update(blogs).set({ createdBy: successor }).where(sql`${isOwned} AND NOT is_published AND ${isRemoved}`),
+    db.update(drafts).set({ createdBy: successor }).where(sql`${isOwned} AND blog_key IS NULL AND ${isRemoved}`),
   ] as const
 }

@@ -16,12 +16,13 @@ export function peopleCalls(api: Api) {
       return new URLSearchParams(new URL(body.link).hash.slice(1)).get('link') ?? ''
     },
     change: (token: string, key: number, rights: object) => call(token, `/${key}`, rights, 'PATCH'),
-    remove: (token: string, key: number, heir: number) => call(token, `/${key}/remove`, { draftsTo: String(heir) }),
+    remove: (token: string, key: number, successor: number) =>
+      call(token, `/${key}/remove`, { draftsTo: String(successor) }),
     open: (link: string) => api.call('/api/admin/invitation', { json: { link } }),
     accept: (link: string, name: string, more: object = {}) =>
       api.call('/api/admin/invitation/accept', { json: { link, name, password: 'a long password', ...more } }),
-    leave: (token: string, heir: number) =>
-      api.call('/api/admin/account/leave', { token, json: { draftsTo: String(heir) } }),
+    leave: (token: string, successor: number) =>
+      api.call('/api/admin/account/leave', { token, json: { draftsTo: String(successor) } }),
   }
 }
 

@@ -45,8 +45,8 @@ export const peopleCases: PlanCases = {
   'POST /api/admin/people/:id/remove': [
     200,
     async (publication) => {
-      const [person, heir] = [await addPerson(publication), await addPerson(publication, 'editor')]
-      return { path: `/api/admin/people/${person}/remove`, json: { draftsTo: String(heir) } }
+      const [person, successor] = [await addPerson(publication), await addPerson(publication, 'editor')]
+      return { path: `/api/admin/people/${person}/remove`, json: { draftsTo: String(successor) } }
     },
   ],
   'POST /api/admin/people/invitations': [

@@ -1,24 +1,24 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Heir } from '#contract/people.ts'
+import type { Successor } from '#contract/people.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { removeToken } from '#web/api/session.ts'
 import { SubmitDialog } from '#web/components/dialog/submit-buttons.tsx'
 import { toasts } from '#web/dom/toasts.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { paths } from '#web/routing/paths.ts'
-import { HeirField } from './heir-field.tsx'
+import { SuccessorField } from './successor-field.tsx'
 
 /** The end of the page: the person leaves the publication. */
 export function Leave() {
-  const [heirs, setHeirs] = useState<Heir[] | null>(null)
+  const [successors, setSuccessors] = useState<Successor[] | null>(null)
   const { submit, busy } = useSubmit({ success: () => {}, error: toasts.error })
 
   function ask() {
     void submit(() => unwrap(api.admin.account.leave.$get()), {
-      onSuccess: ({ heirs }) =>
-        heirs.length > 0
-          ? setHeirs(heirs)
+      onSuccess: ({ successors }) =>
+        successors.length > 0
+          ? setSuccessors(successors)
           : void toasts.error('You are the only person here. Invite somebody who goes on first.'),
       failure: 'Failed to read who else is here.',
     })
@@ -35,21 +35,21 @@ export function Leave() {
           Leave the publication
         </button>
       </div>
-      {heirs && <LeaveDialog heirs={heirs} onClose={() => setHeirs(null)} />}
+      {successors && <LeaveDialog successors={successors} onClose={() => setSuccessors(null)} />}
     </section>
   )
 }
 
-function LeaveDialog({ heirs, onClose }: { heirs: Heir[]; onClose: () => void }) {
+function LeaveDialog({ successors, onClose }: { successors: Successor[]; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [heir, setHeir] = useState(heirs[0]?._id ?? '')
+  const [successor, setSuccessor] = useState(successors[0]?._id ?? '')
   const [problem, setProblem] = useState('')
   const { submit, busy } = useSubmit({ success: toasts.success, error: setProblem })
   const navigate = useNavigate()
 
   function onSubmit() {
     setProblem('')
-    void submit(() => unwrap(api.admin.account.leave.$post({ json: { draftsTo: heir } })), {
+    void submit(() => unwrap(api.admin.account.leave.$post({ json: { draftsTo: successor } })), {
       onSuccess: () => {
         dialog.current?.close()
         void navigate(paths.home)
@@ -70,7 +70,7 @@ function LeaveDialog({ heirs, onClose }: { heirs: Heir[]; onClose: () => void })
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      <HeirField heirs={heirs} value={heir} problem={problem} onChange={setHeir} />
+      <SuccessorField successors={successors} value={successor} problem={problem} onChange={setSuccessor} />
     </SubmitDialog>
   )
 }

@@ -22,7 +22,7 @@ export function ChangeRights({ person, roles, onClose }: Props) {
   function onSubmit() {
     setProblem('')
     const beside = flagsBeside(rights.role)
-    // What the role has anyway is not kept: it would come back with a lesser role.
+    // A permission that the role has anyway is not kept: it would come back with a lesser role.
     const json = {
       role: rights.role,
       moderates: rights.moderates && beside.includes('moderates'),

@@ -94,9 +94,9 @@ test('an admin changes and removes everybody but owners', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   await user.click(ana.getByRole('button', { name: 'More actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Remove' }))
-  const heirs = screen.getByLabelText('Unpublished blogs and drafts go to')
+  const successors = screen.getByLabelText('Unpublished blogs and drafts go to')
   expect(
-    within(heirs)
+    within(successors)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['Olga (Owner)', 'Ben (Admin)'])

@@ -5,7 +5,7 @@ import { api, unwrap } from '#web/api/api.ts'
 import { SubmitDialog } from '#web/components/dialog/submit-buttons.tsx'
 import { toasts } from '#web/dom/toasts.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { HeirField } from '../account/heir-field.tsx'
+import { SuccessorField } from '../account/successor-field.tsx'
 
 type Props = { person: Person; people: Person[]; onClose: () => void }
 
@@ -13,7 +13,7 @@ type Props = { person: Person; people: Person[]; onClose: () => void }
 export function RemovePerson({ person, people, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const others = people.filter(({ _id }) => _id !== person._id)
-  const [heir, setHeir] = useState(others.find(({ isYou }) => isYou)?._id ?? others[0]?._id ?? '')
+  const [successor, setSuccessor] = useState(others.find(({ isYou }) => isYou)?._id ?? others[0]?._id ?? '')
   const [problem, setProblem] = useState('')
   const { submit, busy } = useSubmit({ success: toasts.success, error: setProblem })
   const { revalidate } = useRevalidator()
@@ -21,7 +21,7 @@ export function RemovePerson({ person, people, onClose }: Props) {
   function onSubmit() {
     setProblem('')
     const call = () =>
-      unwrap(api.admin.people[':id'].remove.$post({ param: { id: person._id }, json: { draftsTo: heir } }))
+      unwrap(api.admin.people[':id'].remove.$post({ param: { id: person._id }, json: { draftsTo: successor } }))
     void submit(call, {
       onSuccess: () => {
         dialog.current?.close()
@@ -42,7 +42,7 @@ export function RemovePerson({ person, people, onClose }: Props) {
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      <HeirField heirs={others} value={heir} problem={problem} onChange={setHeir} />
+      <SuccessorField successors={others} value={successor} problem={problem} onChange={setSuccessor} />
     </SubmitDialog>
   )
 }

@@ -56,13 +56,15 @@ async function readDatabase(): Promise<Record<string, unknown[]>> {
 }
 
 test('a program that opens every link of every mail changes no row', async () => {
-  const blog = await addBlog(api, await logIn(api))
+  const token = await logIn(api)
+  const blog = await addBlog(api, token)
   await addSubscribers(api, 'reader', 2)
   await addSubscribers(api, 'unverified', 1, 'unverified')
   await planCampaign(api, 'newsletter', blog)
   await planCampaign(api, 'request', null)
   await api.call('/api/newsletter/subscribe', { json: { email: 'new@example.com' } })
   await api.call('/api/contact', { json: { name: 'Ann', email: 'ann@example.com', message: 'Hello' } })
+  await api.call('/api/admin/people/invitations', { token, json: { email: 'ben@example.com', role: 'author' } })
   for (let run = 0; run < 3; run += 1) await api.call('/api/local/run', { json: { job: 'mail' } })
 
   const mails = resend.mails.map(({ message }) => mail.parse(message))
@@ -71,7 +73,7 @@ test('a program that opens every link of every mail changes no row', async () =>
   const paths = new Set([...links].map((link) => new URL(link).pathname))
   for (const path of ['confirm', 'unsubscribe', 'preferences']
     .map((page) => `/newsletter/${page}`)
-    .concat('/api/newsletter/unsubscribe')) {
+    .concat('/api/newsletter/unsubscribe', '/invitation')) {
     expect(paths).toContain(path)
   }
 

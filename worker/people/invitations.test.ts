@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { hour, minute } from '../contract/units.ts'
 import { listEvents } from '../testing/events.ts'
+import { expectLimit } from '../testing/expect-limit.ts'
 import { addressOf, logInAs, quickPasswords, runJob } from '../testing/fixtures.ts'
 import { countRows, forgetPeople, peopleCalls } from '../testing/people.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
@@ -111,6 +112,15 @@ test('an expired, withdrawn or unknown link opens nothing, and the cleanup delet
   expect((await api.call(`/api/admin/people/invitations/${_id}`, withdraw)).status).toBe(200)
   expect((await api.call(`/api/admin/people/invitations/${_id}`, withdraw)).status).toBe(404)
   expect(await accept(other, 'Ben')).toMatchObject(expired)
+})
+
+test('a visitor may guess five links a minute', async () => {
+  const headers = { 'cf-connecting-ip': '203.0.113.7' }
+  const json = { link: 'x'.repeat(43), name: 'Ana', password: 'a long password' }
+  const guess = () => api.call('/api/admin/invitation/accept', { json, headers })
+  const { allowed, refusal } = await expectLimit(5, guess)
+  expect(refusal.headers.get('retry-after')).toBe('60')
+  expect(new Set(allowed)).toEqual(new Set([404]))
 })
 
 test('an invitation is valid for two days', async () => {

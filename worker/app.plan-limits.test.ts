@@ -16,6 +16,7 @@ import { jobCase, runCase } from './testing/plan-cases/job-cases.ts'
 import { letterCases } from './testing/plan-cases/letter-cases.ts'
 import { mailCases } from './testing/plan-cases/mail-cases.ts'
 import { passkeyCases } from './testing/plan-cases/passkey-cases.ts'
+import { peopleCases } from './testing/plan-cases/people-cases.ts'
 import type { PlanCase, PlanCases } from './testing/plan-cases/plan-case.ts'
 import { publicationCases } from './testing/plan-cases/publication-cases.ts'
 import { readingCases } from './testing/plan-cases/reading-cases.ts'
@@ -43,6 +44,7 @@ const routeCases: PlanCases = {
   ...passkeyCases,
   ...exportCases,
   ...importCases,
+  ...peopleCases,
 }
 const jobCases = jobs.map((job): [string, PlanCase] => [`the job ${job}`, jobCase(job)])
 const runCases = jobsInTurn.map((_, turn): [string, PlanCase] => [`a run of the cron at minute ${turn}`, runCase(turn)])

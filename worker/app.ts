@@ -3,10 +3,10 @@ import { accountRoutes } from './accounts/account.routes.ts'
 import { identify, requireAccountExcept } from './accounts/accounts.middleware.ts'
 import { confirmationRoutes } from './accounts/confirmation.routes.ts'
 import { loginRoutes } from './accounts/login.routes.ts'
-import { recoveryRoutes } from './accounts/recovery.routes.ts'
 import { passkeyLoginRoutes } from './accounts/passkeys/passkey-login.routes.ts'
 import { passkeyRoutes } from './accounts/passkeys/passkeys.routes.ts'
 import { passkeysFromRoutes } from './accounts/passkeys/passkeys-from.routes.ts'
+import { recoveryRoutes } from './accounts/recovery.routes.ts'
 import { activityRoutes } from './activity/activity.routes.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { assistantSettingsRoutes } from './assistant/assistant-settings.routes.ts'
@@ -53,6 +53,8 @@ import { newsletterSettingsRoutes } from './newsletter/newsletter-settings.route
 import { preferencesRoutes } from './newsletter/preferences/preferences.routes.ts'
 import { subscriberRoutes } from './newsletter/subscribers/subscribers.routes.ts'
 import { webhookRoutes } from './newsletter/webhooks.routes.ts'
+import { invitationRoutes } from './people/invitation.routes.ts'
+import { leaveRoutes, peopleRoutes } from './people/people.routes.ts'
 import { redirectRoutes } from './publication/addresses/redirects.routes.ts'
 import { slugRoutes } from './publication/addresses/slugs.routes.ts'
 import { authorRoutes } from './publication/authors/authors.routes.ts'
@@ -68,6 +70,7 @@ const signInRoutes = [
   ...['login', 'login-link', 'logout', 'setup'],
   ...['passkey/login', 'passkey/options'],
   ...['forgotten', 'recover', 'recover/check'],
+  ...['invitation', 'invitation/accept'],
 ].map((call) => `/api/admin/${call}`)
 
 export const app = new Hono<AppEnv>()
@@ -104,6 +107,9 @@ const routes = app
   .route('/api/admin/assistant', panelRoutes)
   .route('/api/admin/account/passkeys', passkeyRoutes)
   .route('/api/admin/account', accountRoutes)
+  .route('/api/admin/account', leaveRoutes)
+  .route('/api/admin/people', peopleRoutes)
+  .route('/api/admin/invitation', invitationRoutes)
   .route('/api/admin/activity', activityRoutes)
   .route('/api/admin/health', healthRoutes)
   .route('/api/admin/imports', importRoutes)

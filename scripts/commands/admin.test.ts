@@ -102,6 +102,28 @@ test('creates an account, and again with a new password, which ends sessions and
   expect(await readAccount("o'brien@example.com", passwords)).toEqual({ opens: [false, true], sessions: 0, links: 0 })
 })
 
+test('the command makes owners, changes roles, leaves one owner, and brings one back', async () => {
+  const { DB } = opened.storage
+  const roleOf = (email: string) => DB.prepare('SELECT role FROM admins WHERE email = ?').bind(email).first('role')
+  const [first, second] = ["o'brien@example.com", 'second@example.com']
+  expect(await roleOf(first)).toBe('owner')
+  const refusal = 'has no account here, or is the last owner, who stays one. Nothing was changed.'
+  expect(await run(['role', first, 'editor'])).toEqual({ code: 1, output: `${first} ${refusal}\n` })
+  expect((await create(second, 'a good password')).code).toBe(0)
+  expect(await run(['role', 'Second@Example.com', 'editor'])).toEqual({
+    code: 0,
+    output: `${second} has the role editor.\n`,
+  })
+  expect((await run(['role', second, 'king'])).output).toContain('contributor, author, editor, admin, owner')
+  expect((await run(['role', 'nobody@example.com', 'editor'])).code).toBe(1)
+  // A new password changes no role, as long as there is an owner.
+  expect((await create(second, 'another password')).code).toBe(0)
+  expect(await roleOf(second)).toBe('editor')
+  await DB.exec("UPDATE admins SET role = 'admin' WHERE role = 'owner'")
+  expect((await create(second, 'one more password')).code).toBe(0)
+  expect([await roleOf(first), await roleOf(second)]).toEqual(['admin', 'owner'])
+})
+
 test.each([
   ['too short', 'you@example.com', 'short', 'The password is too short: at least 10 characters.\n'],
   ['too long', 'you@example.com', 'x'.repeat(201), 'The password is too long: at most 200 characters.\n'],
@@ -113,7 +135,8 @@ test.each([
 test('a login link needs an account', async () => {
   expect(await run(['login-link', 'nobody@example.com'])).toEqual({
     code: 1,
-    output: 'nobody@example.com has no account here. Create it first. See --help.\n',
+    output:
+      'nobody@example.com has no account here. It was never made, or the person was removed. Create it first. See --help.\n',
   })
 })
 

@@ -1,9 +1,10 @@
 import { textLimits } from '#contract/limits.ts'
 import { emailPattern } from '#contract/patterns.ts'
+import { roles } from '#contract/permissions.ts'
 import { describeSignIn, findDatabase, readLiveVariables } from '../deploy/account.ts'
 import { executeRemote, queryRemote, readMigrations } from '../deploy/remote-database.ts'
 import { readSiteNames } from '../deploy/site-files.ts'
-import { accountStatements, makeLoginLink, makeSetupLink } from '../lib/account.ts'
+import { accountStatements, makeLoginLink, makeSetupLink, roleStatement } from '../lib/account.ts'
 import { checkSite } from '../lib/check-site.ts'
 import { Problem, readCommandLine, runCommand } from '../lib/command-line.ts'
 import { localWorkerConfig } from '../lib/local-config.ts'
@@ -15,15 +16,18 @@ import { runTask } from '../lib/run-task.ts'
 
 const help = `npm run admin -- setup [--remote] [--site-url https://example.com]
 npm run admin -- create you@example.com [--remote]
+npm run admin -- role you@example.com editor [--remote]
 npm run admin -- login-link you@example.com [--remote] [--site-url https://example.com]
 npm run admin -- check [--remote] [--site-url https://example.com]
 
 setup        Prints a link to the page that sets a new site up: its name and the first account. It works once, within 24
              hours, while there is no account. The next link replaces it.
-create       Creates an admin's account, or sets a new password for an existing one, which ends its sessions and all
+create       Creates an owner's account, or sets a new password for an existing one, which ends its sessions and all
              preview links. Asks for the password twice, or reads it from the standard input when that is not a
              terminal: at least 10 characters. Failed logins are forgotten. Readers see what a new account writes under the
-             name of the publication, until its author is renamed in the admin area.
+             name of the publication, until its author is renamed in the admin area. An account keeps its role, but becomes an owner where there is none.
+role         Changes the role of an account: owner, admin, editor, author or contributor. The last owner stays one.
+             Everybody else is invited in Settings → People.
 login-link   Prints a link that signs a browser in to an existing account: once, within 15 minutes. It works while too
              many failed logins lock new browsers out. The next link replaces it, and a new password ends it.
 check        Calls each service of the site once, prints what answers, and fails when something does not: the same as
@@ -37,18 +41,23 @@ PORT              the port of the local site in a link (8788)
 PASSWORD_PEPPER   for create with --remote and PASSWORD_KDF=pbkdf2 only: the Worker's secret of that name`
 
 /** An action for an account, by its email. */
-const verbs = new Map([
+const verbs = new Map<string, (email: string, remote: boolean, more: More) => Promise<void>>([
   ['create', create],
+  ['role', changeRole],
   ['login-link', printLoginLink],
 ])
+type More = { siteUrl: string | undefined; role: string | undefined }
+
+/** The words of a command with the most. */
+const mostWords = 3
 
 await runCommand(async () => {
   const { values, positionals } = readCommandLine(
     help,
     { remote: { type: 'boolean', default: false }, 'site-url': { type: 'string' } },
-    2,
+    mostWords,
   )
-  const [verb = '', email] = positionals
+  const [verb = '', email, role] = positionals
   if (verb === 'check') return check(values.remote, values['site-url'])
   if (verb === 'setup') return printSetupLink(values.remote, values['site-url'])
   const run = verbs.get(verb)
@@ -56,7 +65,8 @@ await runCommand(async () => {
   if (!email) throw new Problem(`Say whose account: npm run admin -- ${verb} you@example.com`)
   if (!emailPattern.test(email) || email.length > textLimits.email)
     throw new Problem(`"${email}" is not an email address.`)
-  await run(email, values.remote, values['site-url'])
+  if (role !== undefined && run !== changeRole) throw new Problem(`Too many words: ${role}. See --help.`)
+  await run(email, values.remote, { siteUrl: values['site-url'], role })
 })
 
 async function check(remote: boolean, chosenUrl?: string) {
@@ -84,10 +94,27 @@ async function createRemote(email: string) {
   await executeRemote(databaseId, await accountStatements(email, await readNewPassword(), policy))
 }
 
-async function printLoginLink(email: string, remote: boolean, chosenUrl?: string) {
+async function changeRole(email: string, remote: boolean, { role: name }: More) {
+  const role = roles.find((one) => one === name)
+  if (!role) throw new Problem(`Say which role: ${roles.join(', ')}.`)
+  const statement = roleStatement(email, role)
+  const rows = remote ? await queryRemote(await findSiteDatabase(), statement) : (await runLocally([statement])).rows
+  if (rows.length === 0) {
+    throw new Problem(
+      `${email.toLowerCase()} has no account here, or is the last owner, who stays one. Nothing was changed.`,
+    )
+  }
+  console.log(`${email.toLowerCase()} has the role ${role}.`)
+}
+
+async function printLoginLink(email: string, remote: boolean, { siteUrl }: More) {
   const { token, statement } = await makeLoginLink(email)
-  const { rows, address } = await storeLink(statement, remote, chosenUrl)
-  if (rows.length === 0) throw new Problem(`${email.toLowerCase()} has no account here. Create it first. See --help.`)
+  const { rows, address } = await storeLink(statement, remote, siteUrl)
+  if (rows.length === 0) {
+    throw new Problem(
+      `${email.toLowerCase()} has no account here. It was never made, or the person was removed. Create it first. See --help.`,
+    )
+  }
   // In a fragment, which browsers send to no server: it is in no log and in no Referer.
   console.log(`Open this address within 15 minutes. It works once:\n${address}/login#link=${token}`)
 }

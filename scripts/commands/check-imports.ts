@@ -9,7 +9,7 @@ const help = `npm run check-imports
 Reads which folder imports what, in every file of the Worker, the web and the blocks, and names each import that its zone refuses.
 npm run check runs it, too.`
 
-const subjects = '(accounts|assistant|blogs|comments|inbox|mail|media|newsletter|publication|search)'
+const subjects = '(accounts|assistant|blogs|comments|inbox|mail|media|newsletter|people|publication|search)'
 /** They read and run what several subjects have. */
 const overviews = '(activity|backup|dashboard|export|feeds|health|imports|jobs)'
 /** The modules that queries may import beside queries: no use case, no presenter, nothing that makes a call. */

@@ -65,6 +65,8 @@ test('a backup of an older release goes through the migrations since', async () 
   await staging.migrate()
   expect((await rebuild(staging)).map(({ table }) => table).sort()).toEqual(['campaigns'])
   expect(staging.rows('PRAGMA foreign_key_check')).toEqual([])
+  // Who had an account could do everything, and can.
+  expect(staging.values('SELECT DISTINCT role FROM admins WHERE removed_at IS NULL')).toEqual(['owner'])
   for (const table of ['blogs', 'comments', 'paths', 'revisions', 'blog_authors', 'blog_tags', 'subscribers'])
     expect(staging.rows(`SELECT count(*) AS n FROM ${table}`), table).toEqual(
       db.prepare(`SELECT count(*) AS n FROM ${table}`).all(),

@@ -107,6 +107,7 @@ beforeAll(async () => {
   const [leave = ''] = await visitors.unsubscribeTokens([{ id: 'left@example.com' }])
   await visitors.leave(leave)
   await api.call('/api/admin/subscribers/deleted@example.com', { method: 'DELETE', token })
+  await addPeople()
   ;[linkOfBefore = ''] = await visitors.unsubscribeTokens([{ id: 'stays@example.com' }])
   await settle()
 })
@@ -116,6 +117,25 @@ afterAll(async () => {
   await dropEverything(api.env.DB)
   await applyMigrations(api.env.DB)
 })
+
+/** People with all that signs in, and with links that a restored site does not have. */
+async function addPeople() {
+  await api.env.DB.batch(
+    [
+      `INSERT INTO admins (key, email, password_hash, created_at, updated_at, role, moderates, sends) VALUES
+        (91, 'editor@example.com', '$scrypt$a hash', 1, 1, 'editor', 0, 1)`,
+      `INSERT INTO admins (key, email, password_hash, created_at, updated_at, role, removed_at) VALUES
+        (92, 'removed-92@invalid', '', 1, 1, 'contributor', 2)`,
+      `INSERT INTO passkeys (id, admin_key, credential_id, public_key, algorithm, counter, user_handle, rp_id, name, created_at)
+        VALUES ('passkey', 91, 'a credential', 'a public key', -7, 3, 'a handle', 'news.example', 'A laptop', 1)`,
+      "INSERT INTO recovery_links VALUES (91, 'a hash', 9e15)",
+      "INSERT INTO login_links VALUES (91, 'a hash', 9e15)",
+      "INSERT INTO challenges VALUES ('a hash', 'login', NULL, 9e15)",
+      `INSERT INTO invitations (id, token_hash, email, role, moderates, sends, invited_by, created_at, expires_at)
+        VALUES ('invitation', 'a hash', 'ana@example.com', 'author', 0, 0, 91, 1, 1)`,
+    ].map((sql) => api.env.DB.prepare(sql)),
+  )
+}
 
 /**
  * Derives everything that the cron derives. FTS5 counts the length of removed texts for ever, by which it ranks: before,
@@ -168,6 +188,23 @@ test('what visitors had agreed on or refused stays so, and their links work', as
   expect(await visitors.suppressionOf('deleted@example.com')).toBe('deleted')
   expect((await visitors.leave(linkOfBefore)).status).toBe(200)
   expect((await visitors.read('stays@example.com'))?.state).toBe('left')
+})
+
+test('people come with their roles, hashes and passkeys, and with no session and no link', async () => {
+  const { DB } = api.env
+  expect(
+    await DB.prepare('SELECT email, password_hash, role, sends, removed_at FROM admins WHERE key > 90').raw(),
+  ).toEqual([
+    ['editor@example.com', '$scrypt$a hash', 'editor', 1, null],
+    ['removed-92@invalid', '', 'contributor', 0, 2],
+  ])
+  expect(await DB.prepare('SELECT admin_key, credential_id, public_key, counter FROM passkeys').raw()).toEqual([
+    [91, 'a credential', 'a public key', 3],
+  ])
+  for (const table of ['invitations', 'recovery_links', 'login_links', 'challenges', 'presence'])
+    expect([table, await DB.prepare(`SELECT count(*) FROM ${table}`).first('count(*)')]).toEqual([table, 0])
+  // The one of this test.
+  expect(await DB.prepare('SELECT count(*) FROM sessions').first('count(*)')).toBe(1)
 })
 
 // Last, because it replaces the database. An import of the deployed D1 is one transaction of the statements of its text.

@@ -108,6 +108,7 @@ export const adminPages: AdminPage[] = [
   { path: adminPaths.settingsPart.pattern, lazy: () => import('./pages/admin/publication/settings.tsx') },
   { path: adminPaths.newsletterSettings, lazy: () => import('./pages/admin/audience/newsletter-settings.tsx') },
   { path: adminPaths.aiSettings, lazy: () => import('./pages/admin/publication/ai-settings.tsx') },
+  { path: adminPaths.people, lazy: () => import('./pages/admin/publication/people.tsx') },
   { path: adminPaths.passkeySettings, lazy: () => import('./pages/admin/publication/passkey-settings.tsx') },
   { path: adminPaths.activity, lazy: () => import('./pages/admin/publication/activity.tsx') },
   { path: adminPaths.health, lazy: () => import('./pages/admin/publication/health.tsx') },

@@ -14,6 +14,7 @@ export const routes: RouteObject[] = [
       { path: paths.forgotten, lazy: () => import('./pages/forgotten.tsx') },
       { path: paths.newPassword, lazy: () => import('./pages/new-password.tsx') },
       { path: paths.setup, lazy: () => import('./pages/setup.tsx') },
+      { path: paths.invitation, lazy: () => import('./pages/invitation.tsx') },
       {
         Component: publicLayout.Component,
         children: [

@@ -71,7 +71,7 @@ export const limitLogins = rateLimit('LIMIT_LOGIN', 0, (c) => {
  * before is not counted, so that nobody in the same network locks it out.
  * @throws ApiError 429 with Retry-After
  */
-export function limitStrangers(form: 'login' | 'set-up') {
+export function limitStrangers(form: 'login' | 'set-up' | 'invitation') {
   const limitNetwork = networkLimit(form)
   return createMiddleware<AppEnv>(function limitStrangersOf(c, next) {
     return c.get('device') ? next() : limitNetwork(c, next)

@@ -26,7 +26,8 @@ export type ActivityRow = {
 
 const { key, at, actor, kind, subject, detail } = events
 
-const account = sql`(SELECT coalesce((SELECT name FROM authors WHERE authors.key = admins.author_key), email) FROM admins
+const account = sql`(SELECT coalesce((SELECT name FROM authors WHERE authors.key = admins.author_key), iif(removed_at IS NULL, email, 'Somebody'))
+  || iif(removed_at IS NULL, '', ' (removed)') FROM admins
   WHERE ${actor} LIKE 'account:%' AND admins.key = CAST(substr(${actor}, length('account:') + 1) AS integer))`
 const file = sql`(SELECT file_name FROM imports
   WHERE ${actor} LIKE 'import:%' AND imports.id = substr(${actor}, length('import:') + 1 + instr(substr(${actor}, length('import:') + 1), ':')))`

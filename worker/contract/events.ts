@@ -33,6 +33,10 @@ export const eventKinds = [
   'settings.changed',
   'account.changed',
   'account.entered',
+  'person.invited',
+  'person.joined',
+  'person.changed',
+  'person.removed',
   'import.started',
   'import.ended',
   'import.undone',
@@ -57,6 +61,7 @@ export const activitySubjects = [
   'names',
   'settings',
   'account',
+  'people',
   'exchange',
 ] as const
 export type ActivitySubject = (typeof activitySubjects)[number]
@@ -78,6 +83,7 @@ const subjectsByWord: Record<Beginning<EventKind>, ActivitySubject> = {
   redirect: 'names',
   settings: 'settings',
   account: 'account',
+  person: 'people',
   import: 'exchange',
   backup: 'exchange',
 }

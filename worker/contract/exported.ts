@@ -1,5 +1,6 @@
 import type { NameAndSlug } from './blog.ts'
 import type { RevisionKind } from './draft.ts'
+import type { Rights } from './permissions.ts'
 import type { ImportedValues } from './requests/imported-values.ts'
 import type { SettingsFile } from './settings.ts'
 import type { IsoDate } from './wire.ts'
@@ -30,6 +31,12 @@ export type ExportedRedirect = Omit<ImportedValues['redirects']['redirects'][num
 export type ExportedAuthor = ImportedValues['author']
 export type ExportedCategory = ImportedValues['category']
 export type ExportedTag = ImportedValues['tag']
+
+/**
+ * A person with an account, without anything that signs in. `author` is the id of their profile, and `owns` has the ids of the articles
+ * and drafts that are theirs: an import gives them to the person who has the address there.
+ */
+export type ExportedPerson = Rights & { email: string; author: string | null; owns: string[] }
 
 /** An address that is suppressed is never in clear: `email` is empty, and `emailHash` is that of the site. */
 export type ExportedSubscriber = {
@@ -86,6 +93,7 @@ export const exportPaths = {
   authors: 'authors.json',
   categories: 'categories.json',
   tags: 'tags.json',
+  people: 'people.json',
   settings: 'settings.json',
   subscribers: 'subscribers.csv',
 } as const

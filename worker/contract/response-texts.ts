@@ -75,6 +75,10 @@ export const responseTexts = {
   authorAdded: 'Author added',
   authorUpdated: 'Author updated',
   authorDeleted: 'Author deleted',
+  invitationDeleted: 'Invitation withdrawn',
+  personChanged: 'Role changed',
+  personRemoved: 'Person removed',
+  accountLeft: 'Your account is removed.',
 } as const
 
 /** Outcomes for one id of a bulk call. The interface counts equal ones, as in "7 approved, 1 was already gone". */

@@ -48,6 +48,7 @@ const reserved: Record<SlugKind, readonly string[]> = {
     'contact',
     'feed',
     'index',
+    'invitation',
     'login',
     'media',
     'newsletter',

@@ -55,10 +55,7 @@ export const adminRoutes = new Hono<AppEnv>()
     const { key, role, moderates, sends } = accountOf(c.var.actor)
     const host = new URL(siteOrigin(c.var.config, c.req.url)).hostname
     const waiting = await readWaiting(c.var.db, { adminKey: key, host })
-    return c.json(
-      { success: true, ...waiting, usesOutbox, rights: { role, moderates, sends } },
-      200,
-    )
+    return c.json({ success: true, ...waiting, usesOutbox, rights: { role, moderates, sends } }, 200)
   })
 
 type ReadSteps = Record<FirstStep, boolean> & { closed: number }

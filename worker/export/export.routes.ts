@@ -14,6 +14,7 @@ import {
   listExportedAuthors,
   listExportedCategories,
   listExportedComments,
+  listExportedPeople,
   listExportedRedirects,
   listExportedTags,
   mostComments,
@@ -81,6 +82,11 @@ export const exportRoutes = new Hono<AppEnv>()
   .get('/authors', may('exports:read'), confirmed, validate('query', keyQuery), async (c) => {
     const rows = await listExportedAuthors(c.var.db, c.req.valid('query').after)
     return c.json({ success: true, ...pageOf(rows.map(withoutKey), lastOf(rows)?.key) }, 200)
+  })
+  .get('/people', may('exports:read'), confirmed, validate('query', keyQuery), async (c) => {
+    const rows = await listExportedPeople(c.var.db, c.req.valid('query').after)
+    const people = rows.map(({ key, blogs, drafts, ...person }) => ({ ...person, owns: [...blogs, ...drafts] }))
+    return c.json({ success: true, ...pageOf(people, lastOf(rows)?.key) }, 200)
   })
   .get('/categories', may('exports:read'), confirmed, validate('query', keyQuery), async (c) => {
     const rows = await listExportedCategories(c.var.db, c.req.valid('query').after)

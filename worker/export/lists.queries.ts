@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { ExportSize, ExportSizes } from '../contract/exported.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import { type CounterName, selectTotals } from '../db/counters.ts'
 import type { Database } from '../db/database.ts'
+import { admins } from '../db/schema/accounts.ts'
 import { blogSources, blogs } from '../db/schema/blogs.ts'
 import { drafts, newerDrafts, revisions } from '../db/schema/drafts.ts'
 import { authors, categories, tags } from '../db/schema/listings.ts'
@@ -63,6 +64,23 @@ export function listExportedAuthors(db: Database, after: number) {
     .select({ key, id, slug, name, biography, image, links, createdAt })
     .from(authors)
     .where(following(key, after))
+    .orderBy(asc(key))
+    .limit(mostRows)
+}
+
+/** The people, with the ids of what they own. */
+export function listExportedPeople(db: Database, after: number) {
+  const { key, email, role, moderates, sends, removedAt } = admins
+  const listIds = (from: SQL) => sql<string[]>`(SELECT json_group_array(id) FROM ${from})`.mapWith(JSON.parse)
+  return db
+    .select({
+      ...{ key, email, role, moderates, sends },
+      author: sql<string | null>`(SELECT id FROM ${authors} WHERE authors.key = admins.author_key)`.as('author'),
+      blogs: listIds(sql`${blogs} WHERE created_by = admins.key`).as('owned_blogs'),
+      drafts: listIds(sql`${drafts} WHERE created_by = admins.key AND blog_key IS NULL`).as('owned_drafts'),
+    })
+    .from(admins)
+    .where(following(key, after, isNull(removedAt)))
     .orderBy(asc(key))
     .limit(mostRows)
 }

@@ -40,7 +40,7 @@ async function empty() {
 }
 
 /** Files of an export that no import brings, or that say when and where it was written. */
-const leftOut = /^(?:broadsheet\.json|subscribers\.csv|revisions\/)/
+const leftOut = /^(?:broadsheet\.json|people\.json|subscribers\.csv|revisions\/)/
 async function comparable(blob: Blob) {
   const files = await readFiles(blob)
   // An import stores what begins a thread before the replies.

@@ -1,7 +1,7 @@
 import { deleteExpiredSessions } from '../accounts/accounts.queries.ts'
 import { deleteExpiredLoginLinks, deleteOldLoginAttempts } from '../accounts/login.queries.ts'
-import { deleteExpiredRecoveryLinks } from '../accounts/recovery.queries.ts'
 import { deleteExpiredChallenges } from '../accounts/passkeys/challenges.queries.ts'
+import { deleteExpiredRecoveryLinks } from '../accounts/recovery.queries.ts'
 import { deleteExpiredSetupLink } from '../accounts/setup.queries.ts'
 import { deleteOldEvents } from '../activity/activity.queries.ts'
 import { deleteStrayTexts } from '../assistant/accepted.queries.ts'
@@ -20,6 +20,7 @@ import { markUnattached } from '../media/release-unreferenced-media.queries.ts'
 import { deleteMailEvents } from '../newsletter/mail-events.queries.ts'
 import { deleteOldMail } from '../newsletter/states/delete-old-mail.queries.ts'
 import { deleteUnconfirmed } from '../newsletter/subscriptions.queries.ts'
+import { deleteExpiredInvitations } from '../people/invitations.queries.ts'
 import type { Run } from './run.ts'
 
 /** An upload that is still under way keeps its files. */
@@ -49,7 +50,7 @@ export const costOfCleanup = { statements: 33, calls: 1 }
 
 /**
  * The daily cleanup: deletes blogs and drafts that have been in the Trash for 30 days, files of no blog or draft (of deleted ones,
- * and of killed requests), files that no text has referenced for 30 days, expired sessions, login links, recovery links, challenges, preview links and
+ * and of killed requests), files that no text has referenced for 30 days, expired sessions, login links, recovery links, challenges, invitations, preview links and
  * records of native forms, accepted texts of no article, sign-ups that nobody has confirmed, old counts of failed logins and of
  * the use of AI, mail that is older than 30 days with its events, and what happened more than a year ago. The next run continues where one stops.
  * @returns whether nothing is left to delete
@@ -66,6 +67,7 @@ export async function cleanUp(task: Task, { at, budget }: Pick<Run, 'at' | 'budg
     deleteExpiredRecoveryLinks(db, at),
     deleteExpiredSetupLink(db, at),
     deleteExpiredChallenges(db, at),
+    deleteExpiredInvitations(db, at),
     deleteMailEvents(db, before(mailEventPeriod)),
     deleteUnconfirmed(db, before(confirmationPeriod)),
     deleteOldTags(db),

@@ -56,7 +56,8 @@ async function readDatabase(): Promise<Record<string, unknown[]>> {
 }
 
 test('a program that opens every link of every mail changes no row', async () => {
-  const blog = await addBlog(api, await logIn(api))
+  const token = await logIn(api)
+  const blog = await addBlog(api, token)
   await addSubscribers(api, 'reader', 2)
   await addSubscribers(api, 'unverified', 1, 'unverified')
   await planCampaign(api, 'newsletter', blog)
@@ -64,6 +65,7 @@ test('a program that opens every link of every mail changes no row', async () =>
   await api.call('/api/newsletter/subscribe', { json: { email: 'new@example.com' } })
   await api.call('/api/contact', { json: { name: 'Ann', email: 'ann@example.com', message: 'Hello' } })
   await api.call('/api/admin/forgotten', { json: { email: admin.email }, headers: { 'x-test-await': 'tasks' } })
+  await api.call('/api/admin/people/invitations', { token, json: { email: 'ben@example.com', role: 'author' } })
   for (let run = 0; run < 3; run += 1) await api.call('/api/local/run', { json: { job: 'mail' } })
 
   const mails = resend.mails.map(({ message }) => mail.parse(message))
@@ -72,7 +74,7 @@ test('a program that opens every link of every mail changes no row', async () =>
   const paths = new Set([...links].map((link) => new URL(link).pathname))
   for (const path of ['confirm', 'unsubscribe', 'preferences']
     .map((page) => `/newsletter/${page}`)
-    .concat('/api/newsletter/unsubscribe', '/login/new-password')) {
+    .concat('/api/newsletter/unsubscribe', '/login/new-password', '/invitation')) {
     expect(paths).toContain(path)
   }
 

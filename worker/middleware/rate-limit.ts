@@ -11,7 +11,7 @@ type LimitName = Extract<keyof Bindings, `LIMIT_${string}`>
 const periodSeconds = minute / second
 
 /** The limited calls of a network: forms of visitors, and calls that hash a password. */
-type LimitedForm = 'comment' | 'contact' | 'newsletter' | 'login' | 'set-up' | 'forgotten'
+type LimitedForm = 'comment' | 'contact' | 'newsletter' | 'login' | 'set-up' | 'forgotten' | 'invitation'
 
 /** The key by which a call is counted; null where it is not known. */
 type KeyOf = (c: Context<AppEnv>) => string | null

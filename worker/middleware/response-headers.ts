@@ -45,7 +45,7 @@ export const allowOrigins = createMiddleware<AppEnv>(function allowOrigins(c, ne
   const { ALLOWED_ORIGINS } = c.get('config')
   return cors({
     origin: (origin) => (isAllowedOrigin(origin, ALLOWED_ORIGINS) ? origin : null),
-    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', bookmarkHeader, deviceHeader],
     exposeHeaders: ['x-request-id', 'retry-after', bookmarkHeader, confirmationHeader, purgePendingHeader],
     maxAge: preflightSeconds,

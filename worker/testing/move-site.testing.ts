@@ -36,6 +36,7 @@ export function createMover(api: Api, token: () => string, vars: Record<string, 
     return {
       lists: Object.fromEntries(entries),
       settings: async () => (await read('settings', '')).settings,
+      people: (after) => read('people', after),
       async file(path) {
         const response = await fetch(new URL(path, api.url))
         return response.ok ? new Uint8Array(await response.arrayBuffer()) : null

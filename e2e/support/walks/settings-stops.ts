@@ -9,6 +9,23 @@ import { openPage, press, type Stop, type Walk } from './walk.ts'
 export const settingsStops: Stop[] = [
   { name: 'General', open: ({ page }) => openPage(page, '/admin/settings', 'General') },
   { name: 'AI settings', open: ({ page }) => openPage(page, '/admin/settings/ai', 'AI') },
+  {
+    name: 'People',
+    open: ({ page }) => openPage(page, '/admin/settings/people', 'People'),
+    states: [
+      async ({ page, inspect }) => {
+        await press(page, 'Invite')
+        await page.getByRole('dialog').getByLabel('Email').fill('invited@example.com')
+        await inspect('People, invite')
+        await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
+        await expect(page.getByLabel('Link')).toBeVisible()
+        await inspect('People, the link')
+        await press(page, 'Done')
+        await expect(page.getByRole('heading', { name: 'Invitations' })).toBeVisible()
+        await inspect('People, with an invitation')
+      },
+    ],
+  },
   { name: 'Activity', open: ({ page }) => openPage(page, '/admin/settings/activity', 'Activity') },
   {
     name: 'Health',

@@ -1,4 +1,5 @@
 import type { SetupRequest } from '#contract/requests/account.ts'
+import type { AcceptInvitationRequest } from '#contract/requests/people.ts'
 import { deviceHeader } from '#contract/wire.ts'
 import { toasts } from '../dom/toasts.ts'
 import { api, unwrap } from './api.ts'
@@ -37,6 +38,11 @@ export async function setUp(json: SetupRequest): Promise<void> {
 /** Sets a new password by a recovery link, which is used up by it, and signs in. @throws ApiError as `unwrap` does */
 export async function recover(json: { link: string; password: string }): Promise<void> {
   storeLogin(await unwrap(api.admin.recover.$post({ json }, { headers: deviceHeaders() })))
+}
+
+/** Makes the account of an invitation by its link, which is used up by it, and signs in. @throws ApiError as `unwrap` does */
+export async function acceptInvitation(json: AcceptInvitationRequest): Promise<void> {
+  storeLogin(await unwrap(api.admin.invitation.accept.$post({ json }, { headers: deviceHeaders() })))
 }
 
 /** The device token stays when the session ends: by it the server knows this browser at its next login. */

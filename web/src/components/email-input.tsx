@@ -5,7 +5,7 @@ import type { FieldAttributes } from './form-field.tsx'
 type Props = FieldAttributes & {
   ref?: Ref<HTMLInputElement>
   /** `username` for the address that somebody signs in with, with `webauthn` where passkeys can be chosen in its place. */
-  autoComplete: 'username' | 'username webauthn' | 'email'
+  autoComplete: 'username' | 'username webauthn' | 'email' | 'off'
   defaultValue?: string | undefined
 }
 

@@ -32,6 +32,7 @@ export const adminPaths = {
   settingsPart: { pattern: '/admin/settings/:part', href: (part: string) => `/admin/settings/${part}` },
   newsletterSettings: '/admin/settings/newsletter',
   aiSettings: '/admin/settings/ai',
+  people: '/admin/settings/people',
   passkeySettings: '/admin/settings/passkeys',
   activity: '/admin/settings/activity',
   health: '/admin/settings/health',

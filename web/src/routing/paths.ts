@@ -40,6 +40,8 @@ export const paths = {
   newPassword: '/login/new-password',
   /** A link from the command line leads to it, with a token in the fragment. */
   setup: '/setup',
+  /** The link of an invitation leads to it, with a token in the fragment. */
+  invitation: '/invitation',
   /** Readers' pages link to these pages of the admin area; all others are in admin-paths.ts. */
   admin: '/admin',
   editBlog: {
@@ -145,5 +147,5 @@ export function isLinkPage(pathname: string): boolean {
 
 /** Whether a page is for readers, and so rendered at the edge. Admin, login, set-up and preview pages are rendered in the browser. */
 export function isReaderPage(pathname: string): boolean {
-  return isPage(pathname) && !/^\/(admin|login|setup|preview)(\/|$)/i.test(pathname)
+  return isPage(pathname) && !/^\/(admin|login|setup|invitation|preview)(\/|$)/i.test(pathname)
 }

@@ -50,7 +50,7 @@ export const changePasswordRequest = z.object({
 })
 
 /** @param what its name, as the error message begins when it is missing */
-function newPassword(what: string) {
+export function newPassword(what: string) {
   return z
     .string({ error: missing(what) })
     .min(shortestPassword, `The new password is too short: at least ${shortestPassword} characters.`)

@@ -47,12 +47,16 @@ const searchDetails = {
   checked: blogDetails.shape.checked,
 }
 
+/** The address of whose it is; without one, or without such a person here, it belongs to who imports. */
+const owner = optional('The address of an owner', textLimits.email).optional()
+
 /** Its category, authors and tags are those with the same names here, or the ones of earlier items. */
 const article = z.object({
   ...content,
   ...searchDetails,
   title: text('Title', textLimits.title),
   id: anyId,
+  owner,
   slug: optional('The address', textLimits.address),
   authors: z.array(named).max(listLimits.authorsOfBlog, `A blog has ${listLimits.authorsOfBlog} authors at most.`),
   tags: z.array(named).max(listLimits.tagsOfBlog, `A blog has ${listLimits.tagsOfBlog} tags at most.`),
@@ -93,6 +97,7 @@ const draft = z.object({
   id: anyId,
   /** The id of its article; null for a draft that was not added. */
   article: anyId.nullable(),
+  owner,
   details: draftDetails,
   createdAt: date,
   updatedAt: date,
@@ -138,6 +143,8 @@ const redirect = z.object({
 const author = z.object({
   ...addAuthorRequest.shape,
   id: anyId,
+  /** The address of the person whose profile it was. */
+  account: optional('The address of an account', textLimits.email).optional(),
   slug: optional('The address', textLimits.address),
   image,
   createdAt: date,

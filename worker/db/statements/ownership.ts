@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Actor, reach } from '../../actor.ts'
+import { type Actor, ownerKeyOf, reach } from '../../actor.ts'
 import type { Permission } from '../../contract/permissions.ts'
 
 /**
@@ -8,6 +8,11 @@ import type { Permission } from '../../contract/permissions.ts'
  */
 export function ownerColumn(createdBy: SQL): SQL<number> {
   return sql<number>`coalesce(${createdBy}, (SELECT min(key) FROM admins))`
+}
+
+/** SQL for the key of the person with an address, else of the account that acts. @param email in lower case */
+export function ownerOf(email: string | undefined, actor: Actor): SQL<number> {
+  return sql<number>`coalesce((SELECT key FROM admins WHERE email = ${email ?? ''}), ${ownerKeyOf(actor)})`
 }
 
 /**

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ownerKeyOf } from '../../actor.ts'
 import { now } from '../../clock.ts'
 import { pathPrefixes } from '../../contract/addresses.ts'
 import type { Resource } from '../../contract/blog.ts'
@@ -16,6 +15,7 @@ import { freeBlogSlug, kindsOfBlog, unlessRedirected } from '../../db/statements
 import { applyDetails } from '../../db/statements/apply-details.ts'
 import { type ComposedBlog, rowsOf } from '../../db/statements/blogs.ts'
 import { attachMedia, markReferenced } from '../../db/statements/media.ts'
+import { ownerOf } from '../../db/statements/ownership.ts'
 import { insertResources } from '../../db/statements/resources.ts'
 import { keyOf, recordPublished } from '../../db/statements/revisions.ts'
 import { markSearchTextCurrent, storeSearchText } from '../../db/statements/search-texts.ts'
@@ -108,6 +108,8 @@ export type ReadFormerPath = FormerPath & { kind: 'blog' | 'imported' }
 /** An article as it is stored here. */
 type NewArticle = {
   id: string
+  /** The address of whose it is, in lower case. */
+  owner: string | undefined
   slug: string
   content: ComposedBlog
   isPublished: boolean
@@ -144,7 +146,7 @@ export function insertArticle({ db, actor }: Acting, article: NewArticle) {
       // A blog stays in the Trash as long as a blog that is moved there now.
       deletedAt: article.isInTrash ? now() : null,
       resourcesFoundAt: now(),
-      createdBy: ownerKeyOf(actor),
+      createdBy: ownerOf(article.owner, actor),
     }),
     db.insert(blogSources).values({ blogKey: key, ...rows.source }),
     db.insert(blogTexts).values({ blogKey: key, ...rows.text }),

@@ -120,6 +120,7 @@ export async function importArticle(
     const isComplete = hasImage && !isEmpty
     const statements = insertArticle(task.var, {
       id: target,
+      owner: value.owner?.toLowerCase(),
       slug: free,
       content: {
         title: value.title,

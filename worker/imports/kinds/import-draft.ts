@@ -53,6 +53,7 @@ export const importDraft: Importer<ExportedDraft> = async (importing, { value },
     const at = now().getTime()
     const statements = insertDraft(task.var, {
       id: target,
+      owner: value.owner?.toLowerCase(),
       content,
       keyPrefixes: keyPrefixesOf({ source, thumbnail, details }),
       createdAt: new Date(Math.min(Date.parse(value.createdAt), at)),

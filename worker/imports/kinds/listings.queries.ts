@@ -6,6 +6,7 @@ import { listLimits } from '../../contract/limits.ts'
 import { authorImages, categoryImages, type ListingImage } from '../../contract/listings.ts'
 import { isTotalBelow, totalOf } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
+import { admins } from '../../db/schema/accounts.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { authors, categories, tags } from '../../db/schema/listings.ts'
 import { addresses } from '../../db/schema/publication.ts'
@@ -134,7 +135,18 @@ export function writeAuthor(db: Database, author: StoredListing<ExportedAuthor>,
           .where(eq(authors.id, id)),
     ...(isNew ? [] : [db.update(blogs).set({ authors: authorsColumn }).where(isOfAuthor(id))]),
     ...settleImages(db, authorImages, [image.src]),
+    ...(author.account ? [linkProfile(db, id, author.account)] : []),
   ]
+}
+
+/** A statement that makes an author the profile of the person with an address who has none yet. */
+function linkProfile(db: Database, id: string, email: string) {
+  const author = sql`(SELECT key FROM ${authors} WHERE id = ${id})`
+  return db
+    .update(admins)
+    .set({ authorKey: author })
+    .where(sql`email = ${email.toLowerCase()} AND author_key IS NULL
+      AND NOT EXISTS (SELECT 1 FROM ${admins} AS other WHERE other.author_key = ${author} AND other.removed_at IS NULL)`)
 }
 
 /** The tag of a name, the tag of an id, and whether there is room for another tag. @param planned how many come before it */

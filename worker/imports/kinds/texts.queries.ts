@@ -1,5 +1,4 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { ownerKeyOf } from '../../actor.ts'
 import type { ContentRow } from '../../blogs/drafts/drafts.queries.ts'
 import { pathPrefixes } from '../../contract/addresses.ts'
 import type { ExportedPage } from '../../contract/exported.ts'
@@ -14,6 +13,7 @@ import { categories } from '../../db/schema/listings.ts'
 import { pages, settings } from '../../db/schema/publication.ts'
 import { unlessRedirected } from '../../db/statements/addresses.ts'
 import { markReferenced, settingsFolder } from '../../db/statements/media.ts'
+import { ownerOf } from '../../db/statements/ownership.ts'
 import { composeSiteParts, oneRow } from '../../db/statements/site.ts'
 import { flattenThumbnail } from '../../db/statements/thumbnail.ts'
 import { foldText } from '../../fold-text.ts'
@@ -70,10 +70,16 @@ function selectFreeId(db: Database, ids: string[]) {
     .limit(1)
 }
 
-type NewDraft = { id: string; content: ContentRow; keyPrefixes: string[] } & Record<'createdAt' | 'updatedAt', Date>
+type NewDraft = { id: string; owner: string | undefined; content: ContentRow; keyPrefixes: string[] } & Record<
+  'createdAt' | 'updatedAt',
+  Date
+>
 
 /** Statements that add the draft of a blog with this id, or a draft that was not added. */
-export function insertDraft({ db, actor }: Acting, { id, content, keyPrefixes, createdAt, updatedAt }: NewDraft) {
+export function insertDraft(
+  { db, actor }: Acting,
+  { id, owner, content, keyPrefixes, createdAt, updatedAt }: NewDraft,
+) {
   const { thumbnail, ...texts } = content
   return [
     db.insert(drafts).values({
@@ -85,7 +91,7 @@ export function insertDraft({ db, actor }: Acting, { id, content, keyPrefixes, c
       revision: 1,
       createdAt,
       updatedAt,
-      createdBy: ownerKeyOf(actor),
+      createdBy: ownerOf(owner, actor),
     }),
     ...markReferenced(db, id, keyPrefixes),
   ]

@@ -1,4 +1,5 @@
 import { askDays } from '../../contract/mail-times.ts'
+import type { Role } from '../../contract/permissions.ts'
 
 /**
  * The sentences of mails that the admin cannot change. The sentences of blocks are in `blocks/`; the admin can change the
@@ -19,6 +20,16 @@ export const mailTexts = {
   welcome: {
     subject: (site: string) => `Welcome to ${site}`,
     text: 'Thank you for subscribing. You get a mail when something new is published.',
+  },
+
+  invitation: {
+    subject: (sender: string, site: string) => `${sender} invites you to ${site}`,
+    asks: (sender: string, site: string, role: Role) =>
+      `${sender} asks you to work on ${site} as ${role === 'contributor' ? 'a' : 'an'} ${role}. Open the link, write your name and choose a password:`,
+    open: 'Accept the invitation',
+    validity: (hours: number) => `The link works once, within ${hours} hours. If you do nothing, you get no account.`,
+    why: (site: string) =>
+      `You get this mail because somebody who manages ${site} wrote your address into an invitation.`,
   },
 
   notice: {

@@ -32,7 +32,7 @@ const adminColumns = {
   formerIds: sql<string[]>`(SELECT json_group_array(id) FROM ${formerAuthors} WHERE author_key = authors.key)`
     .mapWith(JSON.parse)
     .as('former_ids'),
-  hasAccount: sql<boolean>`EXISTS (SELECT 1 FROM ${admins} WHERE author_key = authors.key)`
+  hasAccount: sql<boolean>`EXISTS (SELECT 1 FROM ${admins} WHERE author_key = authors.key AND removed_at IS NULL)`
     .mapWith(Boolean)
     .as('has_account'),
 }

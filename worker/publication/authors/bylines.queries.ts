@@ -35,7 +35,10 @@ export async function deleteAuthorRow(acting: Acting, { id, name, replacement, p
     SELECT key FROM ${authors} WHERE id = ${id} ${replacement === null ? sql`` : sql`AND ${next} IS NOT NULL AND id <> ${replacement.id}`}
   )`
   const { deleted } = await batchNamed(db, {
-    replaced: replacement === null ? [] : replaceAuthor(db, key, next),
+    replaced:
+      replacement === null
+        ? [db.update(admins).set({ authorKey: null }).where(sql`author_key = ${key} AND removed_at IS NOT NULL`)]
+        : replaceAuthor(db, key, next),
     shown: db
       .update(blogs)
       .set({ authors: authorsColumnIf(sql`author_key <> ${key}`) })

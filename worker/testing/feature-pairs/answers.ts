@@ -73,6 +73,11 @@ export const tests = {
   ],
   digestArticles: ['worker/newsletter/digest/plan-digest.test.ts', 'a digest has what was first published in its week'],
   linksOfDeleted: ['worker/newsletter/newsletter.links.test.ts', 'links of a deleted subscriber say so'],
+  // People.
+  roleWhilePublishing: ['worker/people/people.test.ts', 'who may not publish any more is refused while publishing'],
+  removedPerson: ['worker/people/people.test.ts', 'a removed person keeps what readers see; nothing signs in any more'],
+  peopleExported: ['worker/imports/people.test.ts', 'a file has the people without secrets'],
+  peopleRestored: ['scripts/restore/restored-site.test.ts', 'people come with their roles, hashes and passkeys'],
   // Moving and keeping a site.
   roundTrip: [
     'worker/imports/round-trip.test.ts',

@@ -179,4 +179,17 @@ export const cells: { [Row in Feature]: { [Name in Answer]?: readonly Feature[] 
     leftOut: ['backups', 'restore'],
     travelCaches: ['timeTravel'],
   },
+  people: {
+    roleWhilePublishing: ['articles'],
+    removedPerson: ['drafts', 'trash', 'authors'],
+    otherRows: [
+      ...(['scheduling', 'categories', 'tags', 'addresses', 'comments', 'media', 'newsletters', 'digest'] as const),
+      ...(['singleMails', 'undo', 'assistant', 'search'] as const),
+    ],
+    readAtOnce: ['pages'],
+    peopleExported: ['imports', 'exports'],
+    moment: ['backups'],
+    peopleRestored: ['restore'],
+    wholeDatabase: ['timeTravel'],
+  },
 }

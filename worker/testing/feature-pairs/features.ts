@@ -24,6 +24,7 @@ export const features = [
   'assistant',
   'search',
   'caches',
+  'people',
 ] as const
 export type Feature = (typeof features)[number]
 
@@ -158,11 +159,19 @@ export const traits: Record<Feature, Traits> = {
     reads: [],
     shares: ['purges', 'cronRun'],
   },
+  // Rights are conditions of every call, which worker/app.roles.test.ts tries.
+  people: {
+    writes: [
+      ...['admins', 'invitations', 'passkeys', 'challenges', 'recovery_links', 'presence'],
+      ...['blogs', 'drafts', 'authors', 'preview_links', 'deliveries'],
+    ],
+    reads: ['settings'],
+  },
 }
 
 /** Tables of who signs in, and of how the site runs: nothing that readers or authors write is in them. */
 export const apart = [
-  ...['admins', 'sessions', 'setup_links', 'login_attempts', 'login_links', 'secrets'],
+  ...['sessions', 'setup_links', 'login_attempts', 'login_links', 'secrets'],
   ...['binding_checks', 'daily_totals', 'site_identity', 'events', 'epochs'],
   // Releases before 0.3.0 write it.
   'pending_purges',

@@ -10,6 +10,7 @@ export const exportCases: PlanCases = {
   'GET /api/admin/export/comments': [200],
   'GET /api/admin/export/drafts': [200, () => ({ path: '/api/admin/export/drafts?with=drafts,trash' })],
   'GET /api/admin/export/pages': [200],
+  'GET /api/admin/export/people': [200],
   'GET /api/admin/export/redirects': [200],
   'GET /api/admin/export/revisions': [200],
   'GET /api/admin/export/settings': [200],

@@ -80,7 +80,7 @@ export function Dialog({ ref, className, isLight, message, isTitle, detail, fiel
   )
 }
 
-/** The class of the button that does what a dialog asks about: red where it deletes. @param label its text */
+/** The class of the button that does what a dialog asks about: red where it deletes, or ends an account. @param label its text */
 export function actionClass(label: string): string {
-  return label.startsWith('Delete') ? 'button danger' : 'button'
+  return /^(Delete|Leave|Remove person)/.test(label) ? 'button danger' : 'button'
 }

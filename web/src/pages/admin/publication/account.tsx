@@ -18,6 +18,7 @@ import { DateTime } from '../frame/date-time.tsx'
 import type { Column } from '../frame/list/data-table.tsx'
 import { ListTable, type RowTools } from '../frame/list/list-table.tsx'
 import { TimeSince } from '../frame/time-since.tsx'
+import { Leave } from './account/leave.tsx'
 import { Passkeys } from './account/passkeys.tsx'
 
 export const loader = adminLoader(async (api) => {
@@ -68,6 +69,7 @@ export function Component() {
         <h2 id="sessions">Sessions</h2>
         <Sessions sessions={sessions} />
       </section>
+      <Leave />
     </>
   )
 }

@@ -6,6 +6,7 @@ import type {
   ExportedComment,
   ExportedDraft,
   ExportedPage,
+  ExportedPerson,
   ExportedRedirect,
   ExportedRevision,
   ExportedSettings,
@@ -36,6 +37,8 @@ export type ExportSource = {
   /** Each reads the page of a list after a cursor; '' for the first one. */
   lists: { [Kind in keyof ExportedItems]: (after: string) => Promise<ExportPage<ExportedItems[Kind]>> }
   settings: () => Promise<ExportedSettings>
+  /** As a list. */
+  people: (after: string) => Promise<ExportPage<ExportedPerson>>
   /** Reads a file of the store; null when there is none. @param path begins with `/media/` */
   file: (path: string) => Promise<Uint8Array<ArrayBuffer> | null>
 }
@@ -63,6 +66,7 @@ export function createExportSource(
       subscribers: (cursor) => repeat((signal) => calls.subscribers.$get(after(cursor), { init: { signal } })),
     },
     settings: async () => (await repeat((signal) => calls.settings.$get({}, { init: { signal } }))).settings,
+    people: (cursor) => repeat((signal) => calls.people.$get(after(cursor), { init: { signal } })),
     file: (path) => repeatReading((signal) => requestFile(path, signal), readFile),
   }
 }

@@ -36,7 +36,7 @@ export const formatTable: Record<ExportFormat, FormatRow> = {
     label: 'Everything (zip)',
     hint: 'Markdown with front matter, which another Broadsheet reads whole, with pictures, comments, redirects and settings.',
     contents:
-      'Categories, tags, authors, redirects, former addresses and settings are always in the file; messages, accounts, newsletters and activity never.',
+      'Categories, tags, authors, redirects, former addresses, settings and people (address and role) are always in the file; passwords, messages, newsletters and activity never.',
     choices: exportChoices,
     draftsHint: 'Blogs that were not added, and what was changed since readers saw it.',
     kinds: [

@@ -40,6 +40,8 @@ const draft: ExportedDraft = {
 const shared = '/media/other/fedcba9876543210.png'
 const left = { email: '', emailHash: 'ab'.repeat(32), state: 'left', source: 'form', createdAt: at, stateChangedAt: at }
 
+const ann = { email: 'ann@example.com', role: 'owner', moderates: false, sends: false, author: null } as const
+
 const none = async () => ({ items: [], next: null })
 
 /** A site with two pages of articles. Every file is there but the shared one. */
@@ -80,6 +82,7 @@ const source: ExportSource = {
     settings: { ...defaultSettings, icon: { src: '/media/site/0000000000000000.png', width: 1, height: 1, alt: '' } },
     pinned: null,
   }),
+  people: async (after) => ({ items: [{ ...ann, owns: [`id-${after || '0'}`] }], next: after === '' ? '7' : null }),
   file: async (path) => (path === shared ? null : new TextEncoder().encode(path)),
 }
 
@@ -123,6 +126,7 @@ test('a file has every text, the files that they name, and a manifest at its end
     'authors.json',
     'comments.jsonl',
     'redirects.jsonl',
+    'people.json',
     'media/site/0000000000000000.png',
     'media/id-1/0123456789abcdef.webp',
     'media/id-2/0123456789abcdef.webp',
@@ -136,6 +140,10 @@ test('a file has every text, the files that they name, and a manifest at its end
   expect(textOf(files.get('article-dates.jsonl'))).toBe(
     ['id-1', 'id-2'].map((id) => `${JSON.stringify({ id, ...dates })}\n`).join(''),
   )
+  expect(JSON.parse(textOf(files.get('people.json')))).toEqual([
+    { ...ann, owns: ['id-0'] },
+    { ...ann, owns: ['id-7'] },
+  ])
   expect(steps).toEqual(['articles', 'categories', 'tags', 'authors', 'comments', 'redirects', 'media'])
 })
 

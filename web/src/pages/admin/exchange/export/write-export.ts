@@ -1,5 +1,11 @@
 import { makeZip } from 'client-zip'
-import { type ExportChoice, type ExportedArticleDates, type ExportManifest, exportPaths } from '#contract/exported.ts'
+import {
+  type ExportChoice,
+  type ExportedArticleDates,
+  type ExportedPerson,
+  type ExportManifest,
+  exportPaths,
+} from '#contract/exported.ts'
 import { writeArticleFile, writeDraftFile, writePageFile, writeRevisionFile } from '#worker/markdown/write-files.ts'
 import type { ExportedItems, ExportSource } from './export-source.ts'
 import { type Entry, type ExportProgress, Ledger } from './ledger.ts'
@@ -89,8 +95,16 @@ async function* listFiles({ source, choices }: ExportJob, ledger: Ledger): Async
     const file = { kind: 'subscribers', path: exportPaths.subscribers } as const
     yield* writeList(ledger, file, subscriberTable, pagesOf(lists.subscribers))
   }
+  // Behind the texts: what is added meanwhile has an owner.
+  yield ledger.add(null, exportPaths.people, await writePeople(source))
   yield* writeFiles(ledger, source, () => [''])
   yield ledger.add(null, exportPaths.manifest, `${JSON.stringify(ledger.manifest, null, 2)}\n`)
+}
+
+async function writePeople({ people }: ExportSource): Promise<string> {
+  const all: ExportedPerson[] = []
+  for await (const page of pagesOf(people)) all.push(...page)
+  return `${JSON.stringify(all, null, 2)}\n`
 }
 
 type TextKind = 'articles' | 'pages' | 'drafts' | 'trash' | 'revisions'

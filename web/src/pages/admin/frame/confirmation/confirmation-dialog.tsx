@@ -49,7 +49,12 @@ export function ConfirmationDialog({ onClose }: { onClose: (isConfirmed: boolean
       </FormField>
       {hasPasskeySupport() && (
         <div>
-          <button type="button" className="button quiet" aria-disabled={busy} onClick={() => confirm(confirmWithPasskey)}>
+          <button
+            type="button"
+            className="button quiet"
+            aria-disabled={busy}
+            onClick={() => confirm(confirmWithPasskey)}
+          >
             Use a passkey
           </button>
         </div>

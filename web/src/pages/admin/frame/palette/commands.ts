@@ -40,6 +40,12 @@ const pagesBelow: Command[] = [
     href: adminPaths.newsletterSettings,
   },
   { label: 'Settings: AI', icon: icons.spark, words: 'models limits', href: adminPaths.aiSettings },
+  {
+    label: 'People',
+    icon: menuIcons.authors,
+    words: 'users team invite roles permissions members owner editor',
+    href: adminPaths.people,
+  },
   { label: 'Activity', icon: menuIcons.settings, words: 'log history events who', href: adminPaths.activity },
   { label: 'Health', icon: icons.gauge, words: 'services jobs status', href: adminPaths.health },
   {

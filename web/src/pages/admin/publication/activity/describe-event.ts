@@ -15,6 +15,7 @@ export const subjectNames: Record<ActivitySubject, string> = {
   names: 'Names and redirects',
   settings: 'Settings',
   account: 'Account',
+  people: 'People',
   exchange: 'Imports and backups',
 }
 
@@ -62,6 +63,14 @@ const sentences: Record<EventKind, (facts: EventFacts, about: ActivityItem['abou
   },
   'account.changed': ({ change }) => accountChanges[String(change)] ?? 'Changed the account',
   'account.entered': () => 'Logged in',
+  'person.invited': ({ role, change }) =>
+    change === 'withdrawn' ? `Withdrew the invitation of ${nounOf(role)}` : `Invited ${nounOf(role)}`,
+  'person.joined': ({ role }) => `Accepted an invitation as ${nounOf(role)}`,
+  'person.changed': ({ name, role, was }) =>
+    role === was
+      ? `Changed what ${name || nounOf(role)} may do`
+      : `Made ${name || 'somebody'} ${nounOf(role)}${was ? `, who was ${nounOf(was)}` : ''}`,
+  'person.removed': ({ name, role }) => `Removed ${name || nounOf(role)}`,
   'import.started': named('Started', 'import'),
   'import.ended': ({ state }) => (state === 'cancelled' ? 'Cancelled an import' : 'Ended an import'),
   'import.undone': named('Undid', 'import'),
@@ -115,6 +124,7 @@ export function describeEvent({ kind, facts, about }: Told): string {
 export function pathOfEvent({ kind, about, facts }: Told): string | null {
   const [word] = kind.split('.')
   if (word === 'account') return adminPaths.account
+  if (word === 'person') return adminPaths.people
   if (kind === 'subscriber.imported') return adminPaths.subscribers
   if (!about) return null
   const { id, state } = about
@@ -173,6 +183,12 @@ function named(verb: string, noun: string, end = '') {
     const other = into ? (change === 'merged' ? ` into “${into}”` : `, whose blogs “${into}” has`) : ''
     return `${verbs[String(change)] ?? verb} the ${noun} “${name}”${other}${end}`
   }
+}
+
+/** A role as what somebody is. */
+function nounOf(role: EventFacts[string] | undefined): string {
+  const noun = String(role ?? 'person')
+  return `${/^[aeo]/.test(noun) ? 'an' : 'a'} ${noun}`
 }
 
 /** Several things, by their number where the event has one. */

@@ -8,6 +8,7 @@ const links: { to: string; title: string; isApart?: true }[] = [
   ...settingsParts.map(({ slug, title }) => ({ to: adminPaths.settingsPart.href(slug), title })),
   { to: adminPaths.newsletterSettings, title: 'Newsletter', isApart: true },
   { to: adminPaths.aiSettings, title: 'AI' },
+  { to: adminPaths.people, title: 'People' },
   { to: adminPaths.passkeySettings, title: 'Passkeys' },
   { to: adminPaths.activity, title: 'Activity' },
   { to: adminPaths.health, title: 'Health' },

@@ -117,6 +117,7 @@ export function sourceOf(site: SiteItems): ExportSource {
       settings: { ...defaultSettings, name: 'A & B', timeZone: 'Europe/Berlin' },
       pinned: 'article-1',
     }),
+    people: async () => ({ items: [], next: null }),
     file: async () => null,
   }
 }

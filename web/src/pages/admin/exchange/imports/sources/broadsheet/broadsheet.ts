@@ -3,6 +3,7 @@ import {
   type ExportedAuthor,
   type ExportedCategory,
   type ExportedComment,
+  type ExportedPerson,
   type ExportedRedirect,
   type ExportedSettings,
   type ExportedTag,
@@ -46,7 +47,8 @@ export async function openBroadsheetFile(file: SourceFile): Promise<ImportFile> 
   const { ofArticles, others } = groupFormerPaths(redirects)
   const dates = await opened.readList<ExportedArticleDates>(exportPaths.articleDates, fileLimits.dates, readLines)
   const complete = completeArticle(ofArticles, new Map(dates.map((row) => [row.id, row])))
-  const things = await readThings(opened)
+  const people = await opened.readList<ExportedPerson>(exportPaths.people, fileLimits.list, readList)
+  const things = await readThings(opened, profilesOf(people))
   const comments = await opened.readList<ExportedComment>(exportPaths.comments, fileLimits.lines, readLines)
   const lists = [
     ...divide(comments).map((part, index): ImportItem => {
@@ -69,13 +71,13 @@ export async function openBroadsheetFile(file: SourceFile): Promise<ImportFile> 
   })
   return {
     hash: opened.hash,
-    notes: [...opened.notes, ...describeLeftOut(opened)],
+    notes: [...opened.notes, ...describeLeftOut(opened), ...describePeople(people)],
     // Authors and categories have their names here, too.
     names: { authors: [], categories: [] },
     subscribers: null,
     items: [
       ...things.map(toFileItem),
-      ...listTexts(opened, complete, presentCategories(things)),
+      ...listTexts(opened, { complete, owners: ownersOf(people), categories: presentCategories(things) }),
       ...lists.map(toFileItem),
     ],
     readImage: async (path) => new Blob([(await opened.read(path.slice(1), fileLimits.image)).bytes]),
@@ -83,7 +85,7 @@ export async function openBroadsheetFile(file: SourceFile): Promise<ImportFile> 
 }
 
 /** Categories, tags and authors. */
-async function readThings(opened: OpenExport): Promise<ImportItem[]> {
+async function readThings(opened: OpenExport, profiles: ReadonlyMap<string, string>): Promise<ImportItem[]> {
   const categories = await opened.readList<ExportedCategory>(exportPaths.categories, fileLimits.list, readList)
   const tags = await opened.readList<ExportedTag>(exportPaths.tags, fileLimits.list, readList)
   const authors = await opened.readList<ExportedAuthor>(exportPaths.authors, fileLimits.list, readList)
@@ -93,7 +95,10 @@ async function readThings(opened: OpenExport): Promise<ImportItem[]> {
   return [
     ...categories.map((value): ImportItem => ({ kind: 'category', ...named(value.slug, value.name), value })),
     ...ordered.map((value): ImportItem => ({ kind: 'tag', ...named(value.id, value.name), value })),
-    ...authors.map((value): ImportItem => ({ kind: 'author', ...named(value.id, value.name), value })),
+    ...authors.map((value): ImportItem => {
+      const account = profiles.get(value.id)
+      return { kind: 'author', ...named(value.id, value.name), value: { ...value, ...(account && { account }) } }
+    }),
   ]
 }
 
@@ -129,17 +134,23 @@ function completeArticle(
   }
 }
 
+type Completion = {
+  complete: (article: ImportedArticle) => ImportedArticle
+  /** The addresses of people, by the ids of their texts. */
+  owners: ReadonlyMap<string, string>
+  categories: ReadonlyMap<string, string>
+}
+
 /** The files of Markdown. A text that only the manifest names is refused when it is read. */
-function listTexts(
-  opened: OpenExport,
-  complete: (article: ImportedArticle) => ImportedArticle,
-  categories: ReadonlyMap<string, string>,
-): FileItem[] {
+function listTexts(opened: OpenExport, { complete, owners, categories }: Completion): FileItem[] {
   const readText = async (kind: TextKind, path: string) => {
     const { bytes, notes } = await opened.read(path, fileLimits.text)
     const item = await readTextFile(kind, path, decodeText(path, bytes))
     if (item.kind === 'article') item.value = complete(item.value)
-    if (item.kind !== 'page') item.value.category = categories.get(item.value.category) ?? item.value.category
+    if (item.kind !== 'page') {
+      item.value.category = categories.get(item.value.category) ?? item.value.category
+      item.value.owner = owners.get(item.value.id)
+    }
     return opened.withImages({ ...item, notes: [...notes, ...item.notes] })
   }
   return textFolders.flatMap(([folder, kind]) =>
@@ -167,6 +178,27 @@ function describeLeftOut({ paths }: OpenExport): string[] {
     ...(paths.includes(exportPaths.subscribers)
       ? [`Subscribers are not imported here. Import ${exportPaths.subscribers} of the file under Subscribers.`]
       : []),
+  ]
+}
+
+/** The addresses of people, by the ids of their profiles. */
+function profilesOf(people: ExportedPerson[]): ReadonlyMap<string, string> {
+  return new Map(people.flatMap(({ author, email }) => (author ? [[author, textOf(email)] as const] : [])))
+}
+
+/** The addresses of people, by the ids of their articles and drafts. */
+function ownersOf(people: ExportedPerson[]): ReadonlyMap<string, string> {
+  return new Map(
+    people.flatMap(({ owns, email }) =>
+      Array.isArray(owns) ? owns.map((id) => [textOf(id), textOf(email)] as const) : [],
+    ),
+  )
+}
+
+function describePeople(people: ExportedPerson[]): string[] {
+  if (people.length === 0) return []
+  return [
+    `The file has ${countOf(people.length, 'person', 'people')}, who are not invited by this. What they own goes to who has the same address here, and else to you.`,
   ]
 }
 

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Successor } from '#contract/people.ts'
+import { api, unwrap } from '#web/api/api.ts'
+import { removeToken } from '#web/api/session.ts'
+import { SubmitDialog } from '#web/components/dialog/submit-buttons.tsx'
+import { toasts } from '#web/dom/toasts.ts'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+import { paths } from '#web/routing/paths.ts'
+import { SuccessorField } from './successor-field.tsx'
+
+/** The end of the page: the person leaves the publication. */
+export function Leave() {
+  const [successors, setSuccessors] = useState<Successor[] | null>(null)
+  const { submit, busy } = useSubmit({ success: () => {}, error: toasts.error })
+
+  function ask() {
+    void submit(() => unwrap(api.admin.account.leave.$get()), {
+      onSuccess: ({ successors }) =>
+        successors.length > 0
+          ? setSuccessors(successors)
+          : void toasts.error('You are the only person here. Invite somebody who goes on first.'),
+      failure: 'Failed to read who else is here.',
+    })
+  }
+
+  return (
+    <section className="stack" aria-labelledby="leave">
+      <h2 id="leave">Leave</h2>
+      <p className="soft">
+        Your account ends. Your published blogs stay, with your name. The last owner of a publication cannot leave.
+      </p>
+      <div>
+        <button type="button" className="button quiet" aria-disabled={busy} onClick={ask}>
+          Leave the publication
+        </button>
+      </div>
+      {successors && <LeaveDialog successors={successors} onClose={() => setSuccessors(null)} />}
+    </section>
+  )
+}
+
+function LeaveDialog({ successors, onClose }: { successors: Successor[]; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [successor, setSuccessor] = useState(successors[0]?._id ?? '')
+  const [problem, setProblem] = useState('')
+  const { submit, busy } = useSubmit({ success: toasts.success, error: setProblem })
+  const navigate = useNavigate()
+
+  function onSubmit() {
+    setProblem('')
+    void submit(() => unwrap(api.admin.account.leave.$post({ json: { draftsTo: successor } })), {
+      onSuccess: () => {
+        dialog.current?.close()
+        void navigate(paths.home)
+        removeToken()
+      },
+      failure: 'Failed to leave.',
+    })
+  }
+
+  return (
+    <SubmitDialog
+      ref={dialog}
+      message="Leave the publication"
+      detail="You are signed out everywhere and cannot sign in again. This cannot be undone."
+      label="Leave"
+      busyLabel="Leaving..."
+      busy={busy}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <SuccessorField successors={successors} value={successor} problem={problem} onChange={setSuccessor} />
+    </SubmitDialog>
+  )
+}

@@ -8,6 +8,6 @@ export type Session = { _id: string; browser: string; createdAt: IsoDate; lastSe
 export const sessionIdleLimit = 12 * hour
 export const sessionTotalLimit = 7 * day
 
-/** For what a passkey signs a challenge. A challenge for another purpose is refused. */
+/** For what a passkey signs a challenge, which is refused for any other purpose. */
 export const challengePurposes = ['register', 'login', 'confirm'] as const
 export type ChallengePurpose = (typeof challengePurposes)[number]

@@ -5,7 +5,7 @@ import type { PasskeyAlgorithm } from '../contract/passkeys.ts'
 export const usualFlags = 0x1d
 const hasCredential = 0x40
 
-/** What an answer says besides, or instead of the truth. */
+/** Parts of an answer that are added, or are not the truth. */
 export type Lie = {
   type?: string
   origin?: string

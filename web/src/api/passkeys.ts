@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * The server takes a challenge for five minutes. One that was not signed is used again for a minute, so that who presses the button several
- * times asks once; then the browser asks the person for three, after which the autofill gets another one.
+ * The server takes a challenge for five minutes. While nobody has signed it, it is used again for a minute, so that who presses the button
+ * several times asks once; then the browser asks the person for three, after which the autofill gets another one.
  */
 const reusedForMs = minute
 const timeout = 3 * minute
@@ -48,7 +48,7 @@ export async function signInWithPasskey(): Promise<Moved | null> {
 }
 
 /**
- * Offers passkeys where the browser fills in the address, and signs in by the one that is chosen.
+ * Offers passkeys where the browser fills in the address, and signs in by the chosen passkey.
  * @param signal ends the offer
  * @param report is told from where the site has moved, and the sentence of a failure
  */

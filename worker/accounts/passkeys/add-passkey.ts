@@ -18,7 +18,7 @@ const handleKeyName = 'passkeys'
 
 type Owner = { adminKey: number; origin: string }
 
-/** What a browser needs to make a passkey for an account: a challenge, and whose and for which site it is. */
+/** Tells a browser for whom and for which site it makes a passkey, and gives it a challenge. */
 export async function askForNewPasskey({ db }: Acting, { adminKey, origin }: Owner) {
   const { email, known, siteName } = await readForNewPasskey(db, adminKey)
   const challenge = createToken()
@@ -74,8 +74,8 @@ export function columnsOf({ id, spki, algorithm, counter }: NewCredential) {
 }
 
 /**
- * By which devices know the account: random to all who do not have the secret, and the same in all of its passkeys, which a device
- * would take for those of several people otherwise.
+ * By which devices know the account: random to all who do not have the secret, and the same in all of its passkeys: otherwise a device
+ * would take them for passkeys of several people.
  */
 function handleOf([first]: PasskeyRow[], adminKey: number, secret: string): string {
   return first?.userHandle ?? createHmac('sha256', secret).update(`account ${adminKey}`).digest('base64url')

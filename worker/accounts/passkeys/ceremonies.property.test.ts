@@ -45,7 +45,7 @@ async function theirVerdict({ made, madeFor, signed, signedFor }: Ceremony) {
     })
     const credential = registrationInfo?.credential
     if (!credential || credential.id !== made.id || credential.id !== signed.id) return false
-    // Its CBOR takes a length beyond the end for one that reaches to the end: the key that it gives is not the one in the bytes then.
+    // Its CBOR reads to the end where a length is beyond the end: then the key that it gives is not in the bytes.
     if (!Buffer.from(made.authenticatorData, 'base64url').includes(credential.publicKey)) return false
     const { id, ...response } = signed
     const answer = { ...shared, id, rawId: id, response }

@@ -10,10 +10,10 @@ const shape = z.object({
   topOrigin: z.unknown().optional(),
 })
 
-/** What a browser says about a ceremony (https://www.w3.org/TR/webauthn-3/#dictionary-client-data). */
+/** A browser's words about a ceremony (https://www.w3.org/TR/webauthn-3/#dictionary-client-data). */
 type ClientData = z.output<typeof shape>
 
-/** What a ceremony must be about. `origin` is that of the site. */
+/** Which ceremony is expected. `origin` is that of the site. */
 export type Expected = { type: 'webauthn.create' | 'webauthn.get'; challenge: string; origin: string }
 
 /** @param text in base64url @throws ApiError 422 */

@@ -21,7 +21,7 @@ export function listPasskeys(db: Database, adminKey: number) {
   return db.select().from(passkeys).where(eq(passkeys.adminKey, adminKey)).orderBy(asc(passkeys.key)).limit(maxPasskeys)
 }
 
-/** What a device shows and asks before it makes a passkey: the account's address, its passkeys, and the name of the site. */
+/** For a device that makes a passkey: the account's address, its passkeys, and the name of the site. */
 export async function readForNewPasskey(db: Database, adminKey: number) {
   const { account, known, stored } = await batchNamed(db, {
     account: db.select({ email: admins.email }).from(admins).where(eq(admins.key, adminKey)),

@@ -24,7 +24,7 @@ function readNumber(der: Uint8Array, start: number) {
   if (der[start] !== 0x02 || length === 0 || end > der.length) return null
   const bytes = der.subarray(start + 2, end)
   const [head = 0, next = 0] = bytes
-  // A number above 127 would be negative; a zero stands before one that would be otherwise, and nowhere else.
+  // A number above 127 would be negative; a zero stands before a number that would be otherwise, and nowhere else.
   if (head > 127 || (head === 0 && length > 1 && next < 128)) return null
   const digits = head === 0 ? bytes.subarray(1) : bytes
   return digits.length > size ? null : { digits, end }

@@ -11,7 +11,7 @@ const unverified = /did not check that it is you/
 const elsewhere = /another address/
 const unsupported = /This kind of passkey/
 
-/** What is done with a new passkey, and with its signature. Many of the examples verify nobody. */
+/** The verdicts on a new passkey and on its signature. Many of the examples verify nobody. */
 const verdicts: Record<keyof typeof webauthnVectors, [RegExp | 'accepted', RegExp | 'accepted']> = {
   'none-es256': [unverified, unverified],
   'packed-self-es256': [accepted, unverified],
@@ -40,7 +40,7 @@ test.each(Object.entries(webauthnVectors))('%s of the specification', async (nam
   if (!made || !signed) throw new Error(`${name} has no verdict.`)
   const data = readAuthenticatorData(toBytes(vector.made.authenticatorData))
   expect(data.credential?.id).toEqual(toBytes(vector.made.id))
-  // Nobody is verified where the browser makes a passkey by itself: so much of the example is in order.
+  // Nobody is verified where the browser makes a passkey by itself: all else of the example is in order.
   const byItself = verifyRegistration(vector.made, { challenge: vector.madeFor, origin }, true)
   await expectVerdict(made === unverified ? accepted : made, byItself)
   if (made === unsupported) return

@@ -20,7 +20,7 @@ export function insertPasskey(db: Database, passkey: NewPasskey, owner: SQL) {
 }
 
 /**
- * SQL for the time from which on an account is asked for a passkey, in milliseconds; null while it has one that works at this host, and
+ * SQL for the time from which on an account is asked for a passkey, in milliseconds; null while it has a passkey of this host, and
  * where nobody is asked.
  */
 export function passkeysFromFor({ adminKey, host }: { adminKey: number; host: string }) {

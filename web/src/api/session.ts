@@ -31,6 +31,9 @@ export function removeRefused(refused: string | null) {
   else change(stored, () => {})
 }
 
+/** Tells of each call that the server has refused to the account, by the event `refused`. */
+export const refusals = new EventTarget()
+
 /** The D1 bookmark of the latest response: the version of the database that this tab has seen. */
 let bookmark: string | null = null
 

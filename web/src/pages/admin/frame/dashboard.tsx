@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import type { DashboardData } from '#contract/blog.ts'
 import type { NewsletterOverview } from '#contract/newsletter-overview.ts'
-import { api, unwrap } from '../../../api/api.ts'
+import { type ApiClient, api, unwrap } from '../../../api/api.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { PageMeta } from '../../../components/page-meta.tsx'
 import { importOptionally } from '../../../dom/reload-after-deployment.ts'
@@ -16,6 +16,7 @@ import { FirstSteps } from './first-steps.tsx'
 import { formatCount } from './format-count.ts'
 import { ListTable } from './list/list-table.tsx'
 import { PageHead } from './list/page-head.tsx'
+import { learnRights, reach, useReach } from './rights.ts'
 import { TimeSince } from './time-since.tsx'
 import { useRefreshed } from './use-refreshed.ts'
 
@@ -34,13 +35,30 @@ async function loadOverview(): Promise<NewsletterOverview | null> {
 const hasOpen = (overview: NewsletterOverview | null) =>
   overview?.newsletters.some(({ endedAt }) => endedAt === null) ?? false
 
+/** How many of its own blogs an account that may edit no others sees. */
+const ownShown = '5'
+
+/** The newest blogs and drafts of the account; null for who may edit all. */
+async function loadOwn(api: ApiClient) {
+  if (reach('blogs:edit') === 'all') return null
+  const query = { mine: 'yes', include: 'drafts', limit: ownShown } as const
+  const { blogs, total } = await unwrap(api.admin.blogs.$get({ query }))
+  return { blogs, total }
+}
+
+/** The parts of the page that not every account has. */
+async function loadByRights(api: ApiClient) {
+  await learnRights()
+  return Promise.all([reach('newsletters:send') === 'all' ? loadOverview() : null, loadOwn(api)])
+}
+
 export const loader = adminLoader(async (api) => {
-  const [{ dashboardData }, { schedule }, overview] = await Promise.all([
+  const [{ dashboardData }, { schedule }, [overview, own]] = await Promise.all([
     unwrap(api.admin.dashboard.$get()),
     unwrap(api.admin.schedule.$get()),
-    loadOverview(),
+    loadByRights(api),
   ])
-  return { ...dashboardData, schedule, overview }
+  return { ...dashboardData, schedule, overview, own }
 })
 
 export function Component() {
@@ -49,9 +67,13 @@ export function Component() {
 }
 
 function Dashboard({ data }: { data: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>> }) {
-  const { blogs, comments, drafts, recentBlogs, firstSteps, lastBackup, schedule } = data
+  const { comments, drafts, recentBlogs, schedule, own } = data
+  const reachOf = useReach()
+  const sends = reachOf('newsletters:send') === 'all'
+  const firstSteps = reachOf('settings:change') === 'all' ? data.firstSteps : null
   const overview = useRefreshed(data.overview, loadOverview, hasOpen)
-  const needs = listNeeds({ ...data, overview })
+  const needs = listNeeds({ ...data, overview }, reachOf)
+  const lastBackup = reachOf('backups:read') === 'all' ? data.lastBackup : null
   return (
     <>
       <PageMeta title="Dashboard" />
@@ -66,23 +88,35 @@ function Dashboard({ data }: { data: NonNullable<ReturnType<typeof useLoaderData
       <TaskList id="needs" heading="Needs you" tasks={needs} />
       <QuietLine isFree={needs.length === 0 && !firstSteps} lastBackup={lastBackup} />
       <dl className="panel counters">
-        <Counter label="Blogs" count={blogs} to={adminPaths.listBlogs} />
-        <Counter label="Comments" count={comments} to={adminPaths.comments} />
-        <Counter
-          label="Drafts"
-          hint={describeDrafts(drafts, schedule.total)}
-          count={drafts}
-          to={`${adminPaths.listBlogs}?state=unpublished`}
-        />
+        {own && <Counter label="Your blogs" count={own.total} to={adminPaths.listBlogs} />}
+        <Counter label="Blogs" count={data.blogs} to={own ? `${adminPaths.listBlogs}?mine=no` : adminPaths.listBlogs} />
+        {reachOf('comments:moderate') === 'all' && (
+          <Counter label="Comments" count={comments} to={adminPaths.comments} />
+        )}
+        {!own && (
+          <Counter
+            label="Drafts"
+            hint={describeDrafts(drafts, schedule.total)}
+            count={drafts}
+            to={`${adminPaths.listBlogs}?state=unpublished`}
+          />
+        )}
       </dl>
       <section className="stack">
-        <h2 id="latest-blogs">Latest Blogs</h2>
-        <ListTable labelledBy="latest-blogs" rows={recentBlogs} columns={blogColumns} empty="No recent blogs found." />
+        <h2 id="latest-blogs">{own ? 'Your latest blogs' : 'Latest Blogs'}</h2>
+        <ListTable
+          labelledBy="latest-blogs"
+          rows={own?.blogs ?? recentBlogs}
+          columns={blogColumns}
+          empty={own ? 'You have no blogs yet.' : 'No recent blogs found.'}
+        />
       </section>
-      <TaskList id="coming-up" heading="Coming up" tasks={listPlans(schedule, overview)} />
-      <Suspense fallback={null}>
-        <NewsletterPanel overview={overview} />
-      </Suspense>
+      <TaskList id="coming-up" heading="Coming up" tasks={listPlans(schedule, overview, reachOf)} />
+      {sends && (
+        <Suspense fallback={null}>
+          <NewsletterPanel overview={overview} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { defaultSite } from '#contract/site.ts'
 import { removeToken, storeToken } from '../../../api/session.ts'
 import { simulateModalDialogs } from '../../../components/dialog/dialog.testing.ts'
+import { actAs } from '../frame/rights.testing.ts'
 import { Component, loader } from './list-blogs.tsx'
 
 simulateModalDialogs()
@@ -13,6 +14,7 @@ simulateModalDialogs()
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   storeToken('token')
+  actAs()
 })
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { allSettings } from '#contract/setting-values.ts'
-import { adminMenu } from '#web/admin-routes.tsx'
+import { adminMenu, mayOpen } from '#web/admin-routes.tsx'
 import { listCommands, matchCommands } from './commands.ts'
 import { usePageCommands } from './page-commands.ts'
 import { settingWords } from './setting-words.ts'
@@ -11,7 +11,7 @@ afterEach(cleanup)
 /** The labels of the commands that a text finds. */
 function find(text: string) {
   const groups = matchCommands(
-    listCommands(adminMenu, () => {}),
+    listCommands(adminMenu, mayOpen, () => {}),
     text,
   )
   return groups.flatMap(({ commands }) => commands.map(({ label }) => label))
@@ -62,7 +62,7 @@ test.each([
 
 test('a hit leads to the field of the setting', () => {
   const [field] = matchCommands(
-    listCommands(adminMenu, () => {}),
+    listCommands(adminMenu, mayOpen, () => {}),
     'time zone',
   ).flatMap(({ commands }) => commands)
   expect(field).toMatchObject({ href: '/admin/settings/language#timeZone', detail: 'Dates and language' })

@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import type { DashboardData } from '#contract/blog.ts'
 import type { NewsletterOverview } from '#contract/newsletter-overview.ts'
-import { type ApiClient, api, unwrap } from '../../../api/api.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { api, unwrap } from '../../../api/api.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { PageMeta } from '../../../components/page-meta.tsx'
 import { importOptionally } from '../../../dom/reload-after-deployment.ts'
@@ -35,30 +36,13 @@ async function loadOverview(): Promise<NewsletterOverview | null> {
 const hasOpen = (overview: NewsletterOverview | null) =>
   overview?.newsletters.some(({ endedAt }) => endedAt === null) ?? false
 
-/** How many of its own blogs an account that may edit no others sees. */
-const ownShown = '5'
-
-/** The newest blogs and drafts of the account; null for who may edit all. */
-async function loadOwn(api: ApiClient) {
-  if (reach('blogs:edit') === 'all') return null
-  const query = { mine: 'yes', include: 'drafts', limit: ownShown } as const
-  const { blogs, total } = await unwrap(api.admin.blogs.$get({ query }))
-  return { blogs, total }
-}
-
-/** The parts of the page that not every account has. */
-async function loadByRights(api: ApiClient) {
-  await learnRights()
-  return Promise.all([reach('newsletters:send') === 'all' ? loadOverview() : null, loadOwn(api)])
-}
-
 export const loader = adminLoader(async (api) => {
-  const [{ dashboardData }, { schedule }, [overview, own]] = await Promise.all([
+  const [{ dashboardData }, { schedule }, overview] = await Promise.all([
     unwrap(api.admin.dashboard.$get()),
     unwrap(api.admin.schedule.$get()),
-    loadByRights(api),
+    learnRights().then(() => (reach('newsletters:send') === 'all' ? loadOverview() : null)),
   ])
-  return { ...dashboardData, schedule, overview, own }
+  return { ...dashboardData, schedule, overview }
 })
 
 export function Component() {
@@ -67,13 +51,14 @@ export function Component() {
 }
 
 function Dashboard({ data }: { data: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>> }) {
-  const { comments, drafts, recentBlogs, schedule, own } = data
+  const { blogs, comments, drafts, recentBlogs, firstSteps, lastBackup, schedule } = data
   const reachOf = useReach()
-  const sends = reachOf('newsletters:send') === 'all'
-  const firstSteps = reachOf('settings:change') === 'all' ? data.firstSteps : null
+  const isAllowed = (permission: Permission) => reachOf(permission) === 'all'
+  const isEditor = isAllowed('blogs:edit')
   const overview = useRefreshed(data.overview, loadOverview, hasOpen)
   const needs = listNeeds({ ...data, overview }, reachOf)
-  const lastBackup = reachOf('backups:read') === 'all' ? data.lastBackup : null
+  // Where the account's own blogs are first in the list, the totals lead to all of them.
+  const everyone = isEditor ? '' : '&mine=no'
   return (
     <>
       <PageMeta title="Dashboard" />
@@ -88,31 +73,26 @@ function Dashboard({ data }: { data: NonNullable<ReturnType<typeof useLoaderData
       <TaskList id="needs" heading="Needs you" tasks={needs} />
       <QuietLine isFree={needs.length === 0 && !firstSteps} lastBackup={lastBackup} />
       <dl className="panel counters">
-        {own && <Counter label="Your blogs" count={own.total} to={adminPaths.listBlogs} />}
-        <Counter label="Blogs" count={data.blogs} to={own ? `${adminPaths.listBlogs}?mine=no` : adminPaths.listBlogs} />
-        {reachOf('comments:moderate') === 'all' && (
-          <Counter label="Comments" count={comments} to={adminPaths.comments} />
-        )}
-        {!own && (
-          <Counter
-            label="Drafts"
-            hint={describeDrafts(drafts, schedule.total)}
-            count={drafts}
-            to={`${adminPaths.listBlogs}?state=unpublished`}
-          />
-        )}
+        <Counter label="Blogs" count={blogs} to={isEditor ? adminPaths.listBlogs : `${adminPaths.listBlogs}?mine=no`} />
+        {isAllowed('comments:moderate') && <Counter label="Comments" count={comments} to={adminPaths.comments} />}
+        <Counter
+          label="Drafts"
+          hint={describeDrafts(drafts, schedule.total)}
+          count={drafts}
+          to={`${adminPaths.listBlogs}?state=unpublished${everyone}`}
+        />
       </dl>
       <section className="stack">
-        <h2 id="latest-blogs">{own ? 'Your latest blogs' : 'Latest Blogs'}</h2>
+        <h2 id="latest-blogs">{isEditor ? 'Latest Blogs' : 'Your latest blogs'}</h2>
         <ListTable
           labelledBy="latest-blogs"
-          rows={own?.blogs ?? recentBlogs}
+          rows={recentBlogs}
           columns={blogColumns}
-          empty={own ? 'You have no blogs yet.' : 'No recent blogs found.'}
+          empty={isEditor ? 'No recent blogs found.' : 'You have no blogs yet.'}
         />
       </section>
       <TaskList id="coming-up" heading="Coming up" tasks={listPlans(schedule, overview, reachOf)} />
-      {sends && (
+      {isAllowed('newsletters:send') && (
         <Suspense fallback={null}>
           <NewsletterPanel overview={overview} />
         </Suspense>

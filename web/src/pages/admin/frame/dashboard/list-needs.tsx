@@ -2,7 +2,6 @@ import type { DashboardData, PartlyIndexed, Schedule } from '#contract/blog.ts'
 import type { SiteFault } from '#contract/health.ts'
 import { jobLabels } from '#contract/health.ts'
 import type { NewsletterOverview } from '#contract/newsletter-overview.ts'
-import type { Permission } from '#contract/permissions.ts'
 import { adminPaths, unfinishedDraftPath } from '#web/routing/admin-paths.ts'
 import { paths } from '#web/routing/paths.ts'
 import { titleOf } from '../../writing/blogs/blog-links.ts'
@@ -31,28 +30,9 @@ type Known = Pick<
   | 'lastBackup'
 > & { schedule: Schedule; overview: NewsletterOverview | null }
 
-/** The facts that an account with these rights can do something about. */
-function knownTo(reach: Reach, facts: Known): Known {
-  const isAllowed = (permission: Permission) => reach(permission) === 'all'
-  const { pending, schedule } = facts
-  const editsAll = isAllowed('blogs:edit')
-  return {
-    ...facts,
-    pending: {
-      comments: isAllowed('comments:moderate') ? pending.comments : 0,
-      messages: isAllowed('messages:manage') ? pending.messages : 0,
-    },
-    unfinished: facts.unfinished.filter(({ isOwn }) => isOwn || editsAll),
-    ...(!editsAll && { partlyIndexed: [], withDeadResources: [] }),
-    ...(!isAllowed('health:read') && { failing: null, faults: [], schedule: { ...schedule, isLate: false } }),
-    ...(!isAllowed('backups:read') && { lastBackup: null }),
-    ...(!isAllowed('newsletters:send') && { stuckNewsletter: null, overview: null }),
-  }
-}
-
-/** Tasks of a person, failures first; none that the person may not do. */
-export function listNeeds(facts: Known, reach: Reach): Task[] {
-  const { pending, unfinished, schedule, overview, ...known } = knownTo(reach, facts)
+/** Tasks of a person, failures first. The server tells of what the account may do; the scheduler it tells to everybody. */
+export function listNeeds({ pending, unfinished, schedule: found, overview, ...known }: Known, reach: Reach): Task[] {
+  const schedule = { ...found, isLate: found.isLate && reach('health:read') === 'all' }
   const { failing, faults, stuckNewsletter: stuck, lastBackup, partlyIndexed, withDeadResources } = known
   const paused = overview?.newsletters.filter(({ _id, state }) => state === 'paused' && _id !== stuck?._id) ?? []
   return [

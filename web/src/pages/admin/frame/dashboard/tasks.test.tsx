@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { SiteFault } from '#contract/health.ts'
-import { type Flag, type Role, scopeOf } from '#contract/permissions.ts'
+import { type Role, scopeOf } from '#contract/permissions.ts'
 import type { Reach } from '../../writing/blogs/blog-rights.ts'
 import { listNeeds } from './list-needs.tsx'
 import { listPlans } from './list-plans.tsx'
@@ -124,15 +124,17 @@ test('the blogs that are scheduled next lead to them, and to all', () => {
   expect(targets()).toEqual(['/blog/tomorrow', '/admin/listblog?state=scheduled'])
 })
 
-test.each<[Role, Flag | null, string[]]>([
-  ['contributor', null, ['Finish']],
-  ['author', 'moderates', ['Approve', 'Finish']],
-  ['author', 'sends', ['Check', 'Finish']],
-  ['editor', null, ['Approve', 'Finish', 'Finish', 'Shorten', 'Replace']],
-  ['admin', null, ['Check', 'Check', 'Check', 'Check', 'Approve', 'Answer', 'Finish', 'Finish', 'Shorten', 'Replace']],
-])('%s with %s needs no more than the person may do', (role, flag, kinds) => {
-  const others = { ...draft, _id: 'of-another', isOwn: false }
-  const rights = { role, moderates: flag === 'moderates', sends: flag === 'sends' }
-  const facts = { ...everything, unfinished: [...everything.unfinished, others] }
-  expect(listNeeds(facts, (permission) => scopeOf(rights, permission)).map(({ kind }) => kind)).toEqual(kinds)
+test('that the scheduler is late is said to who can read Health', () => {
+  const known = { ...nothing, schedule: { ...schedule, isLate: true } }
+  const kindsFor = (role: Role) =>
+    listNeeds(known, (permission) => scopeOf({ ...owner, role }, permission)).map(({ kind }) => kind)
+  expect([kindsFor('editor'), kindsFor('admin')]).toEqual([[], ['Check']])
+})
+
+test('who may not edit all blogs finds the scheduled ones in the list', () => {
+  const next = { _id: 'b', title: 'Tomorrow', path: '/blog/tomorrow', scheduledAt: '2026-12-01T08:00:00.000Z' }
+  const tasks = listPlans({ ...schedule, blogs: [next], total: 7 }, null, (permission) =>
+    scopeOf({ ...owner, role: 'author' }, permission),
+  )
+  expect(new Set(tasks.map(({ to }) => to))).toEqual(new Set(['/admin/listblog?state=scheduled&mine=no']))
 })

@@ -33,7 +33,7 @@ const trashActions: (keyof typeof labels)[] = ['restore']
 const draftActions: (keyof typeof labels)[] = ['delete']
 const withoutPublishing: (keyof typeof labels)[] = ['picture', 'delete']
 const listActions: (keyof typeof labels)[] = ['publish', 'unpublish', ...withoutPublishing]
-const noneOfYours = 'None of your blogs is here.'
+const noneOfYours = (isReduced: unknown) => (isReduced ? 'None of your blogs is here.' : 'You have no blogs yet.')
 const fields = ['q', 'category', 'author', 'tag', 'year']
 const emptyTrash = `The Trash is empty. Deleted blogs and drafts wait here for ${trashDays} days.`
 
@@ -81,7 +81,7 @@ export function Component() {
         isSelectable={(row) => isSelectable(row, state, reach)}
         empty={
           <EmptyList
-            text={isTrash && !isFiltered ? emptyTrash : isMine ? noneOfYours : 'No blogs found 🚀'}
+            text={isTrash && !isFiltered ? emptyTrash : isMine ? noneOfYours(isFiltered || state) : 'No blogs found 🚀'}
             filters={isTrash ? reducing : ['state', ...reducing]}
           >
             {!isTrash && (

@@ -127,7 +127,7 @@ export function BlogActions({ blog, ...tools }: { blog: AdminBlog } & RowTools<L
               {isPublished ? 'Unpublish' : 'Publish'}
             </button>
           )}
-          {entries.length > 0 && <MoreActions describedBy={titleId} entries={entries} />}
+          <MoreActions describedBy={titleId} entries={entries} />
           {mayDelete && (
             <DeleteAction
               row={blog}

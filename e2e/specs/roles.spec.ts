@@ -26,7 +26,7 @@ const people = [
 /** A walk takes as long as several tests. The specs of a run are chosen by sixths, so that each of the seven gets its turn. */
 const walkers = runsEverything ? people : people.filter((_, place) => place === turn % people.length)
 
-/** What the server refuses to the account, and what it cannot do, while the page is open. */
+/** The calls of a page that the server refuses, and those that fail. */
 function watchRefusals(page: Page) {
   const refusals: string[] = []
   page.on('response', (response) => {
@@ -39,7 +39,7 @@ function watchRefusals(page: Page) {
   return refusals
 }
 
-/** Presses what opens something and changes nothing, and closes it again. */
+/** Presses buttons that open something and change nothing, and closes it again. */
 async function openAndClose(page: Page, names: (string | RegExp)[]) {
   for (const name of names) {
     const control = page.getByRole('main').getByRole('button', { name }).first()
@@ -110,6 +110,7 @@ test.skipIf(inject('runningStack')).for(walkers)(
       await openWithin(page, path)
       await expect(heading(page, 'Not for your account')).toBeVisible()
     }
+    if (!editsAll) expect(await axeViolations(page)).toEqual([])
 
     await gotoEditor(page, own)
     await page.goto(sampleBlogs.first.path)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useToken } from '../api/session.ts'
-import { readStored, rightsKey } from '../api/stored-token.ts'
+import { rightsKey, useToken } from '../api/session.ts'
+import { readStored } from '../api/stored-token.ts'
 
 /**
  * The roles that may edit every text, as `contract/permissions.ts` has them, which readers do not download. Who may edit their own alone

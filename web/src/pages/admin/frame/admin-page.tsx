@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
-import { Link, type LoaderFunction, matchPath, type RouteObject } from 'react-router'
+import { type LoaderFunction, matchPath, type RouteObject } from 'react-router'
 import { nameWhoMay, type Permission } from '#contract/permissions.ts'
-import { PageMeta } from '../../../components/page-meta.tsx'
 import { paths } from '../../../routing/paths.ts'
 import type { MenuItem } from './menu-link.tsx'
+import { NotForAccount } from './page-error.tsx'
 import { isForEveryone, learnRights, reach, useReach } from './rights.ts'
 
 /**
@@ -48,17 +48,5 @@ export function needsOf(pages: AdminPage[], address: string): Permission | null 
 
 function Allowed({ needs, children }: { needs: Permission; children: ReactNode }) {
   const reachOf = useReach()
-  if (reachOf(needs) !== 'none') return children
-  return (
-    <div className="error-message stack">
-      <PageMeta title="Not for your account" />
-      <h1>Not for your account</h1>
-      <p>{`This page is for ${nameWhoMay(needs)}.`}</p>
-      <div>
-        <Link className="button quiet" to={paths.admin}>
-          Dashboard
-        </Link>
-      </div>
-    </div>
-  )
+  return reachOf(needs) === 'none' ? <NotForAccount text={`This page is for ${nameWhoMay(needs)}.`} /> : children
 }

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { MenuState } from '#contract/inbox.ts'
 import { flags, type Permission, type Rights, roles, type Scope, scopeOf } from '#contract/permissions.ts'
 import { type ApiClient, api, unwrap } from '#web/api/api.ts'
-import { readToken } from '#web/api/session.ts'
-import { readStored, rightsKey } from '#web/api/stored-token.ts'
+import { readToken, rightsKey } from '#web/api/session.ts'
+import { readStored } from '#web/api/stored-token.ts'
 
 /** As the server said last, which browsers remember, and the session of which it was said. It decides only about what is shown. */
 let known: { session: string; rights: Rights } | null = readKnown()

@@ -172,7 +172,7 @@ function describe({ text, count, isLoading, hasFailed }: State): string {
   return count === 0 ? `Nothing found for “${text.trim()}”.` : countOf(count, 'result')
 }
 
-/** A found blog or draft, which opens in its editor, or as readers see it. None for one that the account may not read. */
+/** A found blog or draft, which opens in its editor, or as readers see it. Nothing for a text that the account may not read. */
 function toCommand(row: ListedBlog): Command[] {
   const href = placeOf(row, rightsTo(row, reach))
   return href === null ? [] : [{ label: titleOf(row), icon: menuIcons.blogs, detail: stateNames[row.state], href }]

@@ -14,7 +14,7 @@ export function rightsTo(row: Pick<ListedBlog, 'state' | 'isOwn'>, reach: Reach)
   }
   const mayEdit = has('blogs:edit')
   const mayPublish = has('blogs:publish')
-  // What readers see, or will see at a time, is changed by who may publish.
+  // A blog that readers see, or will see at a time, is changed by who may publish.
   const isOut = row.state === 'published' || row.state === 'scheduled'
   return {
     mayEdit,

@@ -4,6 +4,7 @@ import { bundleWorkers, type WorkerBundles } from '#scripts/lib/bundle-workers.t
 import { reservePort, waitForPort } from '#scripts/lib/ports.ts'
 import { prepareStorage } from '#scripts/lib/prepare-storage.ts'
 import { requireHealthy, serveLocalStack } from '#scripts/lib/serve-local-stack.ts'
+import { accountsOf } from './stack-accounts.ts'
 import { watchRows } from './stack-rows.ts'
 
 /** The address of a local stack, and the account of its admin. */
@@ -14,6 +15,7 @@ export type RunningStack = Stack & {
   /** Kills the runtime and starts another one with the same data at the same address. @throws Problem as a start does */
   restart: () => Promise<RunningStack>
   rows: Awaited<ReturnType<typeof watchRows>>
+  accounts: ReturnType<typeof accountsOf>
 }
 
 /** Creates a data directory with the migrated database and the sample content, which stacks start from. */
@@ -56,5 +58,6 @@ async function serve(options: { port: number; dataDir: string; bundles: WorkerBu
     return serve(options)
   }
   const { email, password } = sampleAccount
-  return { url, email, password, stop, restart, rows: await watchRows((await openStorage()).DB) }
+  const { DB } = await openStorage()
+  return { url, email, password, stop, restart, rows: await watchRows(DB), accounts: accountsOf(DB) }
 }

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DashboardData, Schedule } from '#contract/blog.ts'
 import type { SubscriberSummary } from '#contract/inbox.ts'
+import type { Rights } from '#contract/permissions.ts'
 import { defaultSite } from '#contract/site.ts'
 import { removeToken, storeToken } from './api/session.ts'
 import { Application } from './application.tsx'
@@ -51,6 +52,8 @@ const summary: SubscriberSummary = {
   ...{ askable: 0, isAsking: false, provider: null, problem: '' },
 }
 
+const rights: Rights = { role: 'owner', moderates: false, sends: false }
+
 /** The answers of the API by path, when nothing fails. */
 const bodies: Record<string, object> = {
   '/api/site': { site: defaultSite },
@@ -64,7 +67,7 @@ const bodies: Record<string, object> = {
   '/api/categories/finance': { category, blogs: [], ...noRows },
   [`/api/blog/${article._id}`]: { blog: article },
   '/api/blog/generate-resources': { resources: [{ title: 'A book', url: 'https://example.com/' }] },
-  '/api/admin/waiting': { waiting: { comments: 0, messages: 0 } },
+  '/api/admin/waiting': { ...{ comments: 0, messages: 0, usesOutbox: false }, rights },
   '/api/admin/dashboard': { dashboardData },
   '/api/admin/schedule': { schedule },
   '/api/admin/blogs': { blogs: [], ...noRows },

@@ -1,13 +1,13 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
-import { adminPages } from './admin-routes.tsx'
+import { adminRoutes } from './admin-routes.tsx'
 import { routes } from './routes.tsx'
 import { adminPatterns, isAnyPage } from './routing/admin-paths.ts'
 import { pagePatterns, paths } from './routing/paths.ts'
 
 /** Whether the route table has a page for a path, other than the 404 page. */
 function hasRoute(pathname: string) {
-  const route = matchRoutes<RouteObject>([...routes, { path: paths.admin, children: adminPages }], pathname)?.at(
+  const route = matchRoutes<RouteObject>([...routes, { path: paths.admin, children: adminRoutes }], pathname)?.at(
     -1,
   )?.route
   return route !== undefined && route.path !== '*'

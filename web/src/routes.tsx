@@ -31,8 +31,8 @@ export const routes: RouteObject[] = [
 /** Adds the routes of the admin area at the first navigation into it, so that readers do not download their table. */
 export const addAdminRoutes: PatchRoutesOnNavigationFunction = async ({ path, matches, patch }) => {
   if (!matchPath(`${paths.admin}/*`, path) || matches.some(({ route }) => route.path === paths.admin)) return
-  const { adminMenu, adminPages } = await import('./admin-routes.tsx')
-  const children = [{ lazy: () => import('./pages/admin/frame/page-error.tsx'), children: adminPages }]
+  const { adminMenu, adminRoutes } = await import('./admin-routes.tsx')
+  const children = [{ lazy: () => import('./pages/admin/frame/page-error.tsx'), children: adminRoutes }]
   async function loadLayout() {
     const { Component: Layout, ...layout } = await import('./pages/admin/frame/layout.tsx')
     return { ...layout, Component: () => <Layout menu={adminMenu} /> }

@@ -76,10 +76,15 @@ const flagHolders: Record<Flag, string> = {
   sends: 'people who may send newsletters',
 }
 
-/** A sentence that says who has a permission for everything, as in `Editors, admins and owners can.` */
-export function sayWhoMay(permission: Permission): string {
+/** Who has a permission for everything, as in `editors, admins and owners`. */
+export function nameWhoMay(permission: Permission): string {
   const { all, flag } = grantOf(permission)
   const able = [...roles.slice(roles.indexOf(all)).map((role) => `${role}s`), ...(flag ? [flagHolders[flag]] : [])]
-  const names = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(able)
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(able)
+}
+
+/** A sentence that says who has a permission for everything, as in `Editors, admins and owners can.` */
+export function sayWhoMay(permission: Permission): string {
+  const names = nameWhoMay(permission)
   return `${names.charAt(0).toUpperCase()}${names.slice(1)} can.`
 }

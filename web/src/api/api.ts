@@ -6,7 +6,7 @@ import type { Api } from '#worker/app.ts'
 import { callConfirmed } from './confirmation.ts'
 import { notePending } from './pending-changes.ts'
 import { takePrefetched } from './prefetch-cache.ts'
-import { readBookmark, readToken, removeRefused, storeBookmark } from './session.ts'
+import { readBookmark, readToken, refusals, removeRefused, storeBookmark } from './session.ts'
 
 /** The time limit of a GET request. */
 const readTimeoutMs = 20_000
@@ -80,6 +80,7 @@ export function throwUnreachable(): never {
 /** The error of a failed call. A 401 removes the token that was sent. */
 export function failureOf(status: number, body: unknown, sentToken: string | null): ApiError {
   if (status === 401) removeRefused(sentToken)
+  if (status === 403) refusals.dispatchEvent(new Event('refused'))
   const message = messageOf(body)
   return new ApiError(
     message ?? 'The server gave no readable answer. Please try again.',

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, tokenKey } from './stored-token.ts'
 
+/** The key of what the account may do, which decides about what pages show: the name of its session, its role, its flags. */
+export const rightsKey = 'rights'
+
 const listeners = new Set<() => void>()
 /** The token in `localStorage`. Where the browser forbids storage, this is the only copy: the session ends with the tab. */
 let token: string | null = readStored(tokenKey)
@@ -30,6 +33,9 @@ export function removeRefused(refused: string | null) {
   if (stored === null || stored === refused) removeToken()
   else change(stored, () => {})
 }
+
+/** Tells of each call that the server has refused to the account, by the event `refused`. */
+export const refusals = new EventTarget()
 
 /** The D1 bookmark of the latest response: the version of the database that this tab has seen. */
 let bookmark: string | null = null

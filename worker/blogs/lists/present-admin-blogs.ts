@@ -28,6 +28,7 @@ export function presentNewDraft(row: NewDraftRow, origin: string): ListedDraft {
     createdAt: row.createdAt.toISOString(),
     savedAt: row.updatedAt.toISOString(),
     deletedAt: row.deletedAt?.toISOString() ?? null,
+    isOwn: true,
   }
 }
 
@@ -43,6 +44,7 @@ export function presentAdminBlog(row: AdminBlogRow, origin: string): AdminBlog {
     plannedCampaign: row.plannedCampaign,
     hasNewerDraft: row.hasNewerDraft,
     needsCheck: needsCheck(row.latestDetails),
+    isOwn: true,
   }
 }
 

@@ -35,6 +35,7 @@ export const adminBlogsQuery = {
   addedBefore: time.optional(),
   state: z.enum(listedStates, { error: `The state must be one of ${listedStates.join(', ')}.` }).optional(),
   include: z.literal('drafts', { error: 'include must be drafts.' }).optional(),
+  mine: z.literal('yes', { error: 'mine must be yes.' }).optional(),
   sort: z.enum(blogSorts, { error: `The order must be one of ${blogSorts.join(', ')}.` }).default('newest'),
   q: searchText,
 }

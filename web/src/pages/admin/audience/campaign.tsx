@@ -9,6 +9,7 @@ import { paths } from '../../../routing/paths.ts'
 import { adminLoader } from '../frame/admin-loader.ts'
 import { PageHead } from '../frame/list/page-head.tsx'
 import { PageError } from '../frame/page-error.tsx'
+import { useReach } from '../frame/rights.ts'
 import { useRefreshed } from '../frame/use-refreshed.ts'
 import { CampaignActions, UndecidedMails } from './campaigns/campaign-actions.tsx'
 import { CampaignOutcome, CampaignReasons, SentMail } from './campaigns/campaign-outcome.tsx'
@@ -113,12 +114,20 @@ function CampaignTexts({ campaign }: { campaign: Campaign }) {
 function BlogLink({ blog, isPlanned }: { blog: string | null; isPlanned: boolean }) {
   if (!blog) return <span className="soft">It was deleted.</span>
   return isPlanned ? (
-    <Link className="line-link" to={paths.editBlog.href(blog)}>
-      Edit the blog
-    </Link>
+    <PlannedBlog blog={blog} />
   ) : (
     <Link className="line-link" to={paths.blog.href(blog)}>
       Read the blog
+    </Link>
+  )
+}
+
+/** The editor of a blog whose owner is not known here is a link for who may edit all. */
+function PlannedBlog({ blog }: { blog: string }) {
+  if (useReach()('blogs:edit') !== 'all') return <span className="soft">It is not published yet.</span>
+  return (
+    <Link className="line-link" to={paths.editBlog.href(blog)}>
+      Edit the blog
     </Link>
   )
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import type { DashboardData } from '#contract/blog.ts'
 import type { NewsletterOverview } from '#contract/newsletter-overview.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { api, unwrap } from '../../../api/api.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { PageMeta } from '../../../components/page-meta.tsx'
@@ -16,6 +17,7 @@ import { FirstSteps } from './first-steps.tsx'
 import { formatCount } from './format-count.ts'
 import { ListTable } from './list/list-table.tsx'
 import { PageHead } from './list/page-head.tsx'
+import { learnRights, reach, useReach } from './rights.ts'
 import { TimeSince } from './time-since.tsx'
 import { useRefreshed } from './use-refreshed.ts'
 
@@ -38,7 +40,7 @@ export const loader = adminLoader(async (api) => {
   const [{ dashboardData }, { schedule }, overview] = await Promise.all([
     unwrap(api.admin.dashboard.$get()),
     unwrap(api.admin.schedule.$get()),
-    loadOverview(),
+    learnRights().then(() => (reach('newsletters:send') === 'all' ? loadOverview() : null)),
   ])
   return { ...dashboardData, schedule, overview }
 })
@@ -50,8 +52,13 @@ export function Component() {
 
 function Dashboard({ data }: { data: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>> }) {
   const { blogs, comments, drafts, recentBlogs, firstSteps, lastBackup, schedule } = data
+  const reachOf = useReach()
+  const isAllowed = (permission: Permission) => reachOf(permission) === 'all'
+  const isEditor = isAllowed('blogs:edit')
   const overview = useRefreshed(data.overview, loadOverview, hasOpen)
-  const needs = listNeeds({ ...data, overview })
+  const needs = listNeeds({ ...data, overview }, reachOf)
+  // Where the account's own blogs are first in the list, the totals lead to all of them.
+  const everyone = isEditor ? '' : '&mine=no'
   return (
     <>
       <PageMeta title="Dashboard" />
@@ -66,23 +73,30 @@ function Dashboard({ data }: { data: NonNullable<ReturnType<typeof useLoaderData
       <TaskList id="needs" heading="Needs you" tasks={needs} />
       <QuietLine isFree={needs.length === 0 && !firstSteps} lastBackup={lastBackup} />
       <dl className="panel counters">
-        <Counter label="Blogs" count={blogs} to={adminPaths.listBlogs} />
-        <Counter label="Comments" count={comments} to={adminPaths.comments} />
+        <Counter label="Blogs" count={blogs} to={isEditor ? adminPaths.listBlogs : `${adminPaths.listBlogs}?mine=no`} />
+        {isAllowed('comments:moderate') && <Counter label="Comments" count={comments} to={adminPaths.comments} />}
         <Counter
           label="Drafts"
           hint={describeDrafts(drafts, schedule.total)}
           count={drafts}
-          to={`${adminPaths.listBlogs}?state=unpublished`}
+          to={`${adminPaths.listBlogs}?state=unpublished${everyone}`}
         />
       </dl>
       <section className="stack">
-        <h2 id="latest-blogs">Latest Blogs</h2>
-        <ListTable labelledBy="latest-blogs" rows={recentBlogs} columns={blogColumns} empty="No recent blogs found." />
+        <h2 id="latest-blogs">{isEditor ? 'Latest Blogs' : 'Your latest blogs'}</h2>
+        <ListTable
+          labelledBy="latest-blogs"
+          rows={recentBlogs}
+          columns={blogColumns}
+          empty={isEditor ? 'No recent blogs found.' : 'You have no blogs yet.'}
+        />
       </section>
-      <TaskList id="coming-up" heading="Coming up" tasks={listPlans(schedule, overview)} />
-      <Suspense fallback={null}>
-        <NewsletterPanel overview={overview} />
-      </Suspense>
+      <TaskList id="coming-up" heading="Coming up" tasks={listPlans(schedule, overview, reachOf)} />
+      {isAllowed('newsletters:send') && (
+        <Suspense fallback={null}>
+          <NewsletterPanel overview={overview} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -21,17 +21,14 @@ import { menuIcons } from './menu-icons.ts'
 import type { MenuItem } from './menu-link.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { PasskeyNotice } from './passkey-notice.tsx'
-import { storeRights } from './rights.ts'
+import { askForMenuState, reach, useReach } from './rights.ts'
+import { useChangedRights } from './use-changed-rights.ts'
 
 /** How long logging out waits for the server. */
 const logOutTimeoutMs = 3_000
 
 /** Numbers of waiting things, and whether there is an Outbox. When they fail to load, the menu shows none of them. */
-export const loader = adminLoader(async (api) => {
-  const state = await unwrap(api.admin.waiting.$get()).catch(() => null)
-  if (state) storeRights(state.rights)
-  return state
-})
+export const loader = adminLoader(askForMenuState)
 
 confirmBy(async (refused, ...call) => {
   const loaded = await importOptionally(() => import('./confirmation/confirm-and-repeat.tsx'))
@@ -57,7 +54,8 @@ export function Component({ menu }: { menu: MenuItem[] }) {
   usePreloadPages(token !== null)
   useUnfinishedFields()
   const state = useLoaderData<typeof loader>()
-  const items = shownItems(menu, state)
+  const items = shownItems(menu, state, useReach())
+  useChangedRights()
   const { logOut, isLoggingOut } = useLogOut(() => setIsLeaving(true))
   const logOutProps = {
     type: 'button',
@@ -212,7 +210,7 @@ declare global {
 const delayMs = 3_000
 
 /**
- * Loads the scripts of all admin pages and of the palette once the admin is signed in and the browser is idle, so that the menu works
+ * Loads the scripts of the admin pages that the account may open and of the palette once the admin is signed in and the browser is idle, so that the menu works
  * without a connection. Readers and browsers that save data load none.
  */
 function usePreloadPages(isSignedIn: boolean) {
@@ -232,7 +230,8 @@ function whenIdle(run: () => void) {
 async function preloadPages() {
   // The router has loaded it already.
   const { adminPages } = await import('../../../admin-routes.tsx')
-  for (const lazy of [...adminPages.map(({ lazy }) => lazy), () => import('./palette/palette.tsx')]) {
+  const pages = adminPages.filter(({ handle }) => reach(handle.needs) !== 'none').map(({ lazy }) => lazy)
+  for (const lazy of [...pages, () => import('./palette/palette.tsx')]) {
     // Browsers remember a failed import: the page would fail later as well, with a connection.
     if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
     await importOptionally<unknown>(lazy)

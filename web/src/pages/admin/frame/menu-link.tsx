@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { PendingCounts } from '#contract/inbox.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { menuIcons } from './menu-icons.ts'
 
@@ -12,9 +13,11 @@ export const menuGroups = ['Audience', 'Publication', 'You'] as const
 /** The link of a page in the menu. */
 export type MenuItem = {
   to: string
+  /** The permission of its page. */
+  needs: Permission
   label: string
   icon: keyof typeof menuIcons
-  /** Those without a group are first, and on a phone in the bar itself. */
+  /** Those without a group are first. */
   group?: (typeof menuGroups)[number]
   /** Where other pages are that belong to it. Those below its own path do, too. */
   below?: string[]

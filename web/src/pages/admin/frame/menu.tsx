@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import type { MenuState } from '#contract/inbox.ts'
+import type { Permission, Scope } from '#contract/permissions.ts'
 import { Icon, icons } from '../../../components/icon.tsx'
 import { paths } from '../../../routing/paths.ts'
 import { menuIcons } from './menu-icons.ts'
@@ -8,9 +9,19 @@ import { MenuBadge, type MenuItem, MenuLink, menuGroups } from './menu-link.tsx'
 import './menu.css'
 import './menu-bar.css'
 
-/** The items that a site has. @param state null before it is known, and when it could not be loaded */
-export function shownItems(items: MenuItem[], state: MenuState | null): MenuItem[] {
-  return items.filter(({ isLocalOnly }) => !isLocalOnly || state?.usesOutbox)
+/** How many items are in the bar of a phone. */
+const barSize = 4
+
+/**
+ * The items that a site has and an account may open.
+ * @param state null before it is known, and when it could not be loaded
+ */
+export function shownItems(
+  items: MenuItem[],
+  state: MenuState | null,
+  reach: (permission: Permission) => Scope,
+): MenuItem[] {
+  return items.filter(({ isLocalOnly, needs }) => (!isLocalOnly || state?.usesOutbox) && reach(needs) !== 'none')
 }
 
 type Props = {
@@ -22,7 +33,7 @@ type Props = {
 
 /**
  * The menu of the admin area: a column that stays in view beside the page, and on a phone a bar below it with the first
- * four, whose button *More* opens the rest.
+ * four that the account has, whose button *More* opens the rest.
  */
 export function Menu({ items, state, logOut }: Props) {
   const current = findCurrent(items, useLocation().pathname)
@@ -30,10 +41,12 @@ export function Menu({ items, state, logOut }: Props) {
   const moreId = useId()
   const labelId = useId()
   const waitingOf = ({ waiting }: MenuItem) => (waiting && state?.[waiting]) ?? 0
-  const hidden = items.filter(({ group }) => group)
+  const first = items.slice(0, barSize)
+  const rest = items.slice(barSize)
+  const groups = menuGroups.filter((name) => name === 'You' || rest.some(({ group }) => group === name))
 
   const linkTo = (item: MenuItem) => (
-    <li key={item.to}>
+    <li key={item.to} data-group={item.group}>
       <MenuLink item={item} current={current?.item === item && current.mark} waiting={waitingOf(item)} />
     </li>
   )
@@ -41,11 +54,11 @@ export function Menu({ items, state, logOut }: Props) {
   return (
     <nav aria-label="Admin" className="menu">
       <div className="menu-frame">
-        <ul className="menu-first">{items.filter(({ group }) => !group).map(linkTo)}</ul>
+        <ul className="menu-first">{first.map(linkTo)}</ul>
         <button type="button" className="menu-link menu-open" popoverTarget={moreId}>
           <Icon path={menuIcons.more} />
           More
-          <MenuBadge count={hidden.reduce((sum, item) => sum + waitingOf(item), 0)} />
+          <MenuBadge count={rest.reduce((sum, item) => sum + waitingOf(item), 0)} />
         </button>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it closes after the click on a link in it, which the keyboard makes, too. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
@@ -67,13 +80,13 @@ export function Menu({ items, state, logOut }: Props) {
           >
             <Icon path={icons.close} />
           </button>
-          {menuGroups.map((group) => (
+          {groups.map((group) => (
             <div key={group} className="menu-group" data-group={group}>
               <p id={`${labelId}-${group}`} className="menu-heading">
                 {group}
               </p>
               <ul aria-labelledby={`${labelId}-${group}`}>
-                {items.filter((item) => item.group === group).map(linkTo)}
+                {rest.filter((item) => item.group === group).map(linkTo)}
                 {group === 'You' && <li>{logOut}</li>}
               </ul>
             </div>

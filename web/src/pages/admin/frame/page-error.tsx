@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link, useRouteError } from 'react-router'
+import { ApiError } from '../../../api/api.ts'
 import { ErrorMessage } from '../../../components/error-message.tsx'
 import { PageMeta } from '../../../components/page-meta.tsx'
 import { isMissing } from '../../../loaders/missing-page.ts'
 import { adminPaths } from '../../../routing/admin-paths.ts'
+import { paths } from '../../../routing/paths.ts'
 
 /** Replaces an admin page that has failed. The menu stays. */
 export function ErrorBoundary() {
@@ -25,7 +27,9 @@ type Props = {
 
 /** The error of an admin page that shows one thing. */
 export function PageError({ missing, list, listLabel, fallback, children }: Props) {
-  if (!isMissing(useRouteError())) return <ErrorMessage {...(fallback && { fallback })} />
+  const error = useRouteError()
+  if (error instanceof ApiError && error.status === 403) return <NotForAccount text={error.message} />
+  if (!isMissing(error)) return <ErrorMessage {...(fallback && { fallback })} />
   return (
     <div className="error-message stack" role="alert">
       <PageMeta title="Not found" />
@@ -35,6 +39,22 @@ export function PageError({ missing, list, listLabel, fallback, children }: Prop
       <div>
         <Link className="button" to={list}>
           {listLabel}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** In place of a page that an account may not open. @param text says who may */
+export function NotForAccount({ text }: { text: string }) {
+  return (
+    <div className="error-message stack">
+      <PageMeta title="Not for your account" />
+      <h1>Not for your account</h1>
+      <p>{text}</p>
+      <div>
+        <Link className="button quiet" to={paths.admin}>
+          Dashboard
         </Link>
       </div>
     </div>

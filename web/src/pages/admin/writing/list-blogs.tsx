@@ -11,9 +11,11 @@ import { EmptyList } from '../frame/list/empty-list.tsx'
 import { ListPage } from '../frame/list/list-page.tsx'
 import { listLoader } from '../frame/list/load-up-to.ts'
 import { useListQuery } from '../frame/list/use-list-query.ts'
+import { learnRights, useReach } from '../frame/rights.ts'
 import { blogColumns } from './blogs/blog-columns.tsx'
-import { readBlogFilter, spanOfYear } from './blogs/blog-filter.ts'
+import { isOwnFirst, readBlogFilter, spanOfYear } from './blogs/blog-filter.ts'
 import { BlogFilters } from './blogs/blog-filters.tsx'
+import { type Reach, rightsTo } from './blogs/blog-rights.ts'
 import { titleIdOf } from './blogs/blog-title.tsx'
 import { useCheckQuestion } from './check-question/use-check-question.ts'
 
@@ -29,17 +31,27 @@ const labels: Record<Exclude<ListAction, 'republish'>, string> = {
 }
 const trashActions: (keyof typeof labels)[] = ['restore']
 const draftActions: (keyof typeof labels)[] = ['delete']
-const listActions: (keyof typeof labels)[] = ['publish', 'unpublish', 'picture', 'delete']
+const withoutPublishing: (keyof typeof labels)[] = ['picture', 'delete']
+const listActions: (keyof typeof labels)[] = ['publish', 'unpublish', ...withoutPublishing]
+const noneOfYours = (isReduced: unknown) => (isReduced ? 'None of your blogs is here.' : 'You have no blogs yet.')
 const fields = ['q', 'category', 'author', 'tag', 'year']
 const emptyTrash = `The Trash is empty. Deleted blogs and drafts wait here for ${trashDays} days.`
 
-export const loader = listLoader(readBlogFilter, async (api, { state, year, ...query }) => {
+const load = listLoader(readBlogFilter, async (api, { state, year, mine, ...query }) => {
   const span = year ? spanOfYear(year, (await unwrap(api.site.$get())).site.timeZone) : {}
   const { blogs: rows, ...page } = await unwrap(
-    api.admin.blogs.$get({ query: { ...query, ...span, include: 'drafts', ...(state && { state }) } }),
+    api.admin.blogs.$get({
+      query: { ...query, ...span, include: 'drafts', ...(state && { state }), ...(mine && { mine }) },
+    }),
   )
   return { ...page, rows }
 })
+
+/** Whose blogs the list shows first is a matter of the rights. */
+export const loader: typeof load = async (args) => {
+  await learnRights()
+  return load(args)
+}
 
 export function Component() {
   const list = useLoaderData<typeof loader>()
@@ -48,13 +60,16 @@ export function Component() {
   const { settleNewsletters, stopQuestion } = useStopQuestion()
   const { askToCheck, checkQuestion } = useCheckQuestion()
   const { askForPicture, pictureOf, pictureDialog } = usePictureQuestion()
+  const reach = useReach()
   const { state } = filter
+  const isMine = filter.mine === 'yes'
   const isTrash = state === 'trash'
   const isFiltered = fields.some((name) => query.has(name))
+  const reducing = [...(isOwnFirst() ? [] : ['mine']), ...fields]
   return (
     list && (
       <ListPage
-        title="All blogs"
+        title={isMine ? 'Your blogs' : 'All blogs'}
         list={list}
         add={
           <Link className="button" to={adminPaths.addBlog}>
@@ -63,15 +78,15 @@ export function Component() {
         }
         columns={blogColumns}
         nameOf={titleIdOf}
-        isSelectable={(row) => row.state !== 'draft' || isTrash || state === 'draft'}
+        isSelectable={(row) => isSelectable(row, state, reach)}
         empty={
           <EmptyList
-            text={isTrash && !isFiltered ? emptyTrash : 'No blogs found 🚀'}
-            filters={isTrash ? fields : ['state', ...fields]}
+            text={isTrash && !isFiltered ? emptyTrash : isMine ? noneOfYours(isFiltered || state) : 'No blogs found 🚀'}
+            filters={isTrash ? reducing : ['state', ...reducing]}
           >
             {!isTrash && (
               <Link className="button quiet" to={adminPaths.addBlog}>
-                Write the first one
+                {isMine ? 'Write one' : 'Write the first one'}
               </Link>
             )}
           </EmptyList>
@@ -79,7 +94,7 @@ export function Component() {
         bulk={{
           noun: 'blog',
           filter,
-          actions: actionsOf(state).map((name) =>
+          actions: actionsOf(state, reach).map((name) =>
             toBulkAction(name, list.rows, { settleNewsletters, askToCheck, askForPicture }),
           ),
           call: (name, ids) => (name === 'picture' ? setPicture(pictureOf(), ids) : changeBlogs(name, ids)),
@@ -97,9 +112,17 @@ export function Component() {
   )
 }
 
-function actionsOf(state: ListedState | undefined) {
+function actionsOf(state: ListedState | undefined, reach: Reach) {
   if (state === 'trash') return trashActions
-  return state === 'draft' ? draftActions : listActions
+  if (state === 'draft') return draftActions
+  return reach('blogs:publish') === 'none' ? withoutPublishing : listActions
+}
+
+/** Whether the actions of the list can change a row. */
+function isSelectable(row: ListedBlog, state: ListedState | undefined, reach: Reach): boolean {
+  const { mayDelete, mayChange } = rightsTo(row, reach)
+  if (row.state === 'draft' && state !== 'trash' && state !== 'draft') return false
+  return row.state === 'draft' || row.state === 'trash' ? mayDelete : mayChange
 }
 
 function setPicture(image: string, ids: string[]) {

@@ -1,11 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { type SendOptions, whyNobody } from '#contract/campaign-draft.ts'
 import type { ShownMail } from '#contract/newsletter.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { Dialog } from '#web/components/dialog/dialog.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { adminPaths } from '#web/routing/admin-paths.ts'
+import { HowToSetUp } from '../../frame/permitted-link.tsx'
 import { SendBody } from '../newsletter/send-body.tsx'
 import { SendSummary } from '../newsletter/send-summary.tsx'
 import { readTestAddresses, TestAddresses } from '../newsletter/test-addresses.tsx'
@@ -107,7 +108,7 @@ function NoProvider({ provider }: Pick<SendOptions, 'provider'>) {
   return (
     <p className="warning-box">
       {provider ? `${provider.label} sends no newsletters.` : 'No mail provider is set up, so nothing can be sent.'}{' '}
-      <Link to={adminPaths.health}>Health</Link> says how to set one up.
+      <HowToSetUp what="one" />
     </p>
   )
 }

@@ -1,9 +1,11 @@
 import type { NewestCampaign } from '#contract/campaign-draft.ts'
 import { listLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
+import { reach } from '../../frame/rights.ts'
 
-/** The newest newsletters of blogs, in calls that the API accepts. @throws ApiError */
+/** The newest newsletters of blogs, in calls that the API accepts; none for who may not send any. @throws ApiError */
 export async function loadNewestCampaigns(blogs: string[]): Promise<NewestCampaign[]> {
+  if (reach('newsletters:send') === 'none') return []
   const loaded: NewestCampaign[] = []
   for (let first = 0; first < blogs.length; first += listLimits.page) {
     const json = { blogs: blogs.slice(first, first + listLimits.page) }

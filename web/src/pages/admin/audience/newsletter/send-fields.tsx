@@ -1,12 +1,11 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
 import type { BlogCampaign, SendOptions } from '#contract/campaign-draft.ts'
 import { textLimits } from '#contract/limits.ts'
 import type { CampaignRecipients, CampaignState } from '#contract/newsletter.ts'
 import { FormField } from '#web/components/form-field.tsx'
-import { adminPaths } from '#web/routing/admin-paths.ts'
 import { DateInSentence } from '../../frame/date-time.tsx'
 import { countOf, formatCount } from '../../frame/format-count.ts'
+import { HowToSetUp } from '../../frame/permitted-link.tsx'
 import { GoesAt } from '../campaigns/goes-at.tsx'
 import { SendSummary } from './send-summary.tsx'
 import { TestAddresses } from './test-addresses.tsx'
@@ -37,15 +36,13 @@ export function SendFields({ options, texts, again, onAgain }: Props) {
   if (!provider)
     return (
       <p className="warning-box">
-        No mail provider is set up, so nothing can be sent. <Link to={adminPaths.health}>Health</Link> says how to set
-        one up.
+        No mail provider is set up, so nothing can be sent. <HowToSetUp what="one" />
       </p>
     )
   if (!provider.allowsNewsletters)
     return (
       <p className="warning-box">
-        {provider.label} sends single mails only, no newsletters. <Link to={adminPaths.health}>Health</Link> says how to
-        set up another one.
+        {provider.label} sends single mails only, no newsletters. <HowToSetUp what="another one" />
       </p>
     )
   if (planned) return <Plan plan={planned} />

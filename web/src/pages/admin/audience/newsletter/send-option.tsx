@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { importOptionally } from '#web/dom/reload-after-deployment.ts'
+import { useReach } from '../../frame/rights.ts'
 import type { SendChoiceProps } from './send-choice.tsx'
 import './send-dialog.css'
 
@@ -14,9 +15,11 @@ function NotLoaded() {
 
 /**
  * The checkbox that sends a blog to subscribers when it is published, or what is planned. Its place is as high before it is
- * loaded: a button that moves is missed.
+ * loaded: a button that moves is missed. Nothing for who may not send newsletters.
  */
 export function SendOption(props: SendChoiceProps) {
+  const reach = useReach()
+  if (reach('newsletters:send') === 'none') return null
   return (
     <div className="send-choice">
       <Suspense fallback={null}>

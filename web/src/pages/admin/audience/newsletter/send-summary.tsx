@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { SendEstimate, SendOptions } from '#contract/campaign-draft.ts'
 import { adminPaths } from '#web/routing/admin-paths.ts'
 import { countOf, formatCount } from '../../frame/format-count.ts'
+import { PermittedLink } from '../../frame/permitted-link.tsx'
 import { describeDuration, formatShare } from '../campaigns/describe-campaign.ts'
 
 type Props = {
@@ -31,7 +31,10 @@ export function SendSummary({ options }: Props) {
       {!hasPostalAddress && (
         <p className="warning-box">
           The mail has no postal address, which many countries require: enter it in{' '}
-          <Link to={adminPaths.newsletterSettings}>Settings → Newsletter</Link>.
+          <PermittedLink needs="settings:change" to={adminPaths.newsletterSettings}>
+            Settings → Newsletter
+          </PermittedLink>
+          .
         </p>
       )}
     </>

@@ -5,6 +5,7 @@ import type { NewsletterOverview } from '#contract/newsletter-overview.ts'
 import { adminPaths, unfinishedDraftPath } from '#web/routing/admin-paths.ts'
 import { paths } from '#web/routing/paths.ts'
 import { titleOf } from '../../writing/blogs/blog-links.ts'
+import type { Reach } from '../../writing/blogs/blog-rights.ts'
 import { DateInSentence } from '../date-time.tsx'
 import { countOf } from '../format-count.ts'
 import { TimeSince } from '../time-since.tsx'
@@ -29,8 +30,9 @@ type Known = Pick<
   | 'lastBackup'
 > & { schedule: Schedule; overview: NewsletterOverview | null }
 
-/** Tasks of a person, failures first. */
-export function listNeeds({ pending, unfinished, schedule, overview, ...known }: Known): Task[] {
+/** Tasks of a person, failures first. The server tells of what the account may do; the scheduler it tells to everybody. */
+export function listNeeds({ pending, unfinished, schedule: found, overview, ...known }: Known, reach: Reach): Task[] {
+  const schedule = { ...found, isLate: found.isLate && reach('health:read') === 'all' }
   const { failing, faults, stuckNewsletter: stuck, lastBackup, partlyIndexed, withDeadResources } = known
   const paused = overview?.newsletters.filter(({ _id, state }) => state === 'paused' && _id !== stuck?._id) ?? []
   return [

@@ -2,6 +2,8 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { SiteFault } from '#contract/health.ts'
+import { type Role, scopeOf } from '#contract/permissions.ts'
+import type { Reach } from '../../writing/blogs/blog-rights.ts'
 import { listNeeds } from './list-needs.tsx'
 import { listPlans } from './list-plans.tsx'
 import { TaskList } from './tasks.tsx'
@@ -14,37 +16,44 @@ const nothing: Parameters<typeof listNeeds>[0] = {
   ...{ unfinished: [], partlyIndexed: [], withDeadResources: [], schedule, overview: null },
   ...{ failing: null, faults: [], stuckNewsletter: null, lastBackup: null },
 }
+const draft = {
+  _id: 'a-draft',
+  title: '',
+  savedAt: '2026-11-20T12:00:00.000Z',
+  opening: '',
+  deletedAt: null,
+  state: 'draft' as const,
+  isOwn: true,
+  ...{ subTitle: '', category: '', image: '', createdAt: '2026-11-20T12:00:00.000Z' },
+}
+const everything: typeof nothing = {
+  pending: { comments: 1_200, messages: 1 },
+  unfinished: [draft],
+  partlyIndexed: [{ _id: 'a-long-one', title: 'A long one', foundBy: 'title' }],
+  withDeadResources: [{ _id: 'an-old-one', title: 'An old one', dead: 2 }],
+  failing: { service: 'Files (R2)', at: '2026-11-20T12:00:00.000Z' },
+  faults: [],
+  stuckNewsletter: { _id: 'n', title: 'Weekly', problem: 'The provider refuses it.', waitsUntil: null },
+  lastBackup: { state: 'failed', startedAt: '2026-11-20T02:00:00.000Z' },
+  schedule: { ...schedule, isLate: true },
+  overview: null,
+}
+const owner = { role: 'owner', moderates: false, sends: false } as const
+const ofOwner: Reach = (permission) => scopeOf(owner, permission)
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 const targets = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
 test('where nothing needs anybody there is no list', () => {
-  expect(listNeeds({ ...nothing, lastBackup: { state: 'good', startedAt: '2026-11-26T02:00:00.000Z' } })).toEqual([])
-  expect(listPlans(schedule, null)).toEqual([])
+  expect(
+    listNeeds({ ...nothing, lastBackup: { state: 'good', startedAt: '2026-11-26T02:00:00.000Z' } }, ofOwner),
+  ).toEqual([])
+  expect(listPlans(schedule, null, ofOwner)).toEqual([])
   render(<TaskList id="needs" heading="Needs you" tasks={[]} />)
   expect(document.body.textContent).toBe('')
 })
 
 test('what failed comes first, then what waits, each with a link to where it is done', () => {
-  const draft = {
-    _id: 'a-draft',
-    title: '',
-    savedAt: '2026-11-20T12:00:00.000Z',
-    opening: '',
-    deletedAt: null,
-    state: 'draft' as const,
-  }
-  const tasks = listNeeds({
-    pending: { comments: 1_200, messages: 1 },
-    unfinished: [{ ...draft, subTitle: '', category: '', image: '', createdAt: draft.savedAt }],
-    partlyIndexed: [{ _id: 'a-long-one', title: 'A long one', foundBy: 'title' }],
-    withDeadResources: [{ _id: 'an-old-one', title: 'An old one', dead: 2 }],
-    failing: { service: 'Files (R2)', at: '2026-11-20T12:00:00.000Z' },
-    faults: [],
-    stuckNewsletter: { _id: 'n', title: 'Weekly', problem: 'The provider refuses it.', waitsUntil: null },
-    lastBackup: { state: 'failed', startedAt: '2026-11-20T02:00:00.000Z' },
-    schedule: { ...schedule, isLate: true },
-    overview: null,
-  })
+  const tasks = listNeeds(everything, ofOwner)
   render(<TaskList id="needs" heading="Needs you" tasks={tasks} />, { wrapper: MemoryRouter })
   within(screen.getByRole('region', { name: 'Needs you' })).getByRole('list')
   expect(lines()).toEqual([
@@ -80,7 +89,7 @@ test('each fault of the site says in people’s words what to do, and leads ther
     { kind: 'unended', job: 'mail', runs: 3 },
     { kind: 'no-backup', since: null },
   ]
-  render(<TaskList id="needs" heading="Needs you" tasks={listNeeds({ ...nothing, faults })} />, {
+  render(<TaskList id="needs" heading="Needs you" tasks={listNeeds({ ...nothing, faults }, ofOwner)} />, {
     wrapper: MemoryRouter,
   })
   expect(lines()).toEqual([
@@ -101,7 +110,7 @@ test('a newsletter that waits for the next day has not failed, and says when it 
     problem: 'No mails are left today.',
     waitsUntil: '2026-11-21T00:00:00.000Z',
   }
-  const tasks = listNeeds({ ...nothing, stuckNewsletter })
+  const tasks = listNeeds({ ...nothing, stuckNewsletter }, ofOwner)
   expect(tasks.some(({ isFailure }) => isFailure)).toBe(false)
   render(<TaskList id="needs" heading="Needs you" tasks={tasks} />, { wrapper: MemoryRouter })
   expect(lines()).toEqual(['WaitsWeeklyNo mails are left today. It goes on by itself on November 21st 2026, 00:00.'])
@@ -109,8 +118,23 @@ test('a newsletter that waits for the next day has not failed, and says when it 
 
 test('the blogs that are scheduled next lead to them, and to all', () => {
   const next = { _id: 'b', title: 'Tomorrow', path: '/blog/tomorrow', scheduledAt: '2026-12-01T08:00:00.000Z' }
-  const tasks = listPlans({ ...schedule, blogs: [next], total: 7 }, null)
+  const tasks = listPlans({ ...schedule, blogs: [next], total: 7 }, null, ofOwner)
   render(<TaskList id="coming-up" heading="Coming up" tasks={tasks} />, { wrapper: MemoryRouter })
   expect(lines()).toEqual(['ScheduledTomorrowDecember 1st 2026, 08:00', 'All 7 scheduled blogs'])
   expect(targets()).toEqual(['/blog/tomorrow', '/admin/listblog?state=scheduled'])
+})
+
+test('that the scheduler is late is said to who can read Health', () => {
+  const known = { ...nothing, schedule: { ...schedule, isLate: true } }
+  const kindsFor = (role: Role) =>
+    listNeeds(known, (permission) => scopeOf({ ...owner, role }, permission)).map(({ kind }) => kind)
+  expect([kindsFor('editor'), kindsFor('admin')]).toEqual([[], ['Check']])
+})
+
+test('who may not edit all blogs finds the scheduled ones in the list', () => {
+  const next = { _id: 'b', title: 'Tomorrow', path: '/blog/tomorrow', scheduledAt: '2026-12-01T08:00:00.000Z' }
+  const tasks = listPlans({ ...schedule, blogs: [next], total: 7 }, null, (permission) =>
+    scopeOf({ ...owner, role: 'author' }, permission),
+  )
+  expect(new Set(tasks.map(({ to }) => to))).toEqual(new Set(['/admin/listblog?state=scheduled&mine=no']))
 })

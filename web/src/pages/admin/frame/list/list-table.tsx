@@ -37,7 +37,7 @@ export function ListTable<Row extends { _id: string }, Action extends string, Fi
           columns={columns({ act, confirm })}
           rows={rows}
           idOf={({ _id }) => _id}
-          selection={bulk && selection}
+          selection={bulk && (rows.length === 0 || selectable.length > 0) ? selection : undefined}
         />
         {bulk && selectable.length > 0 && (
           <BulkBar {...bulk} shown={selectable.length} selection={selection} confirm={confirm} onOffer={setOffer} />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ToggleEvent, useId, useState } from 'react'
+import { type HTMLAttributes, type KeyboardEvent, type ToggleEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#web/components/icon.tsx'
 import './more-actions.css'
@@ -15,10 +15,17 @@ type Props = {
 }
 
 /**
- * The button “…” of a row, and the menu that it opens above everything else. The browser opens and closes it: by the button, by
+ * The entry itself where there is one, and else the button “…” of a row, and the menu that it opens above everything else. The browser opens and closes it: by the button, by
  * Escape, which gives the focus back, and by a press elsewhere.
  */
 export function MoreActions({ describedBy, entries }: Props) {
+  const [first, ...others] = entries
+  if (!first) return null
+  if (others.length > 0) return <Menu describedBy={describedBy} entries={entries} />
+  return <Entry {...first} attributes={{ className: 'button bare small', 'aria-describedby': describedBy }} />
+}
+
+function Menu({ describedBy, entries }: Props) {
   const id = useId()
   // A long list has no entries of menus that are closed.
   const [isOpen, setIsOpen] = useState(false)
@@ -63,14 +70,15 @@ export function MoreActions({ describedBy, entries }: Props) {
         onKeyDown={onKeyDown}
         onClick={({ currentTarget }) => currentTarget.hidePopover()}
       >
-        {isOpen && entries.map((entry) => <Entry key={entry.name} {...entry} />)}
+        {isOpen && entries.map((entry) => <Entry key={entry.name} {...entry} attributes={ofMenu} />)}
       </div>
     </>
   )
 }
 
-function Entry({ name, ...entry }: MenuEntry) {
-  const attributes = { role: 'menuitem', tabIndex: -1, className: 'button bare small' }
+const ofMenu = { role: 'menuitem', tabIndex: -1, className: 'button bare small' }
+
+function Entry({ name, attributes, ...entry }: MenuEntry & { attributes: HTMLAttributes<HTMLElement> }) {
   return 'to' in entry ? (
     <Link {...attributes} to={entry.to}>
       {name}

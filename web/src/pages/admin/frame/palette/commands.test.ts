@@ -1,17 +1,23 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { allSettings } from '#contract/setting-values.ts'
-import { adminMenu } from '#web/admin-routes.tsx'
+import { adminMenu, mayOpen } from '#web/admin-routes.tsx'
+import { shownItems } from '../menu.tsx'
+import { actAs } from '../rights.testing.ts'
+import { reach } from '../rights.ts'
 import { listCommands, matchCommands } from './commands.ts'
 import { usePageCommands } from './page-commands.ts'
 import { settingWords } from './setting-words.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  actAs()
+})
 
 /** The labels of the commands that a text finds. */
 function find(text: string) {
   const groups = matchCommands(
-    listCommands(adminMenu, () => {}),
+    listCommands(shownItems(adminMenu, null, reach), mayOpen, () => {}),
     text,
   )
   return groups.flatMap(({ commands }) => commands.map(({ label }) => label))
@@ -20,7 +26,8 @@ function find(text: string) {
 test('the palette has every page of the menu once, and actions', () => {
   const all = find('')
   expect(new Set(all).size).toBe(all.length)
-  for (const { label } of adminMenu) expect(all).toContain(label === 'Add blogs' ? 'Add blog' : label)
+  for (const { label } of shownItems(adminMenu, null, reach))
+    expect(all).toContain(label === 'Add blogs' ? 'Add blog' : label)
   expect(all.slice(-5)).toEqual(['View site', 'Theme of this device', 'Light theme', 'Dark theme', 'LogOut'])
 })
 
@@ -62,7 +69,7 @@ test.each([
 
 test('a hit leads to the field of the setting', () => {
   const [field] = matchCommands(
-    listCommands(adminMenu, () => {}),
+    listCommands(shownItems(adminMenu, null, reach), mayOpen, () => {}),
     'time zone',
   ).flatMap(({ commands }) => commands)
   expect(field).toMatchObject({ href: '/admin/settings/language#timeZone', detail: 'Dates and language' })
@@ -80,4 +87,17 @@ test('the page that is open offers commands of its own first, as long as it is t
 test('each word for a setting names a setting that exists', () => {
   const names = Object.values(allSettings).flatMap((settings) => settings.map(({ name }) => name))
   expect(names).toEqual(expect.arrayContaining(Object.keys(settingWords)))
+})
+
+test('nobody finds a page or a setting that the role has not', () => {
+  const hidden = ['Pages', 'Page: About', 'Settings: Newsletter', 'Time zone', 'Health', 'Export']
+  const foundBy = (text: string) => hidden.filter((label) => find(text).includes(label))
+  const texts = ['', 'time zone']
+  actAs({ role: 'author' })
+  expect(texts.flatMap(foundBy)).toEqual([])
+  expect(find('')).toEqual(expect.arrayContaining(['Add blog', 'Dashboard', 'List blogs', 'Account', 'LogOut']))
+  actAs({ role: 'editor' })
+  expect(texts.flatMap(foundBy)).toEqual(['Pages', 'Page: About'])
+  actAs({ role: 'admin' })
+  expect(new Set(texts.flatMap(foundBy))).toEqual(new Set(hidden))
 })

@@ -87,9 +87,17 @@ function commandOf({ name, field }: Setting, page: string, path: string): Comman
 
 const themeLabels = { system: 'Theme of this device', light: 'Light theme', dark: 'Dark theme' }
 
-/** The commands of the page that is open, every page, the actions of every page, and every setting. */
-export function listCommands(items: MenuItem[], onLogOut: () => void): CommandGroup[] {
-  return [
+/**
+ * The commands of the page that is open, every page, the actions of every page, and every setting; none that leads to a page which
+ * the account may not open.
+ * @param items of its menu
+ */
+export function listCommands(
+  items: MenuItem[],
+  mayOpen: (address: string) => boolean,
+  onLogOut: () => void,
+): CommandGroup[] {
+  const groups: CommandGroup[] = [
     { name: 'This page', commands: pageCommands() },
     {
       name: 'Go to',
@@ -116,6 +124,10 @@ export function listCommands(items: MenuItem[], onLogOut: () => void): CommandGr
     },
     { name: 'Settings', isFoundOnly: true, commands: listSettings() },
   ]
+  return groups.map(({ commands, ...group }) => ({
+    ...group,
+    commands: commands.filter((command) => !('href' in command) || mayOpen(command.href)),
+  }))
 }
 
 /** The commands with a word that begins like each word of a text; for an empty text the groups that can be looked through. */

@@ -11,6 +11,17 @@ const shortcut = 'Mod-K'
 /** The editor makes a link by the same keys, and text fields have keys of their own. */
 const textFields = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable="true"]'
 
+type Loaded = Awaited<ReturnType<typeof loadPalette>>
+
+async function loadPalette() {
+  // The router has loaded the second already.
+  const [{ Palette }, { mayOpen }] = await Promise.all([
+    import('./palette.tsx'),
+    import('../../../../admin-routes.tsx'),
+  ])
+  return { Palette, mayOpen }
+}
+
 type Props = {
   items: MenuItem[]
   /** While the login form is shown, the keys do nothing. */
@@ -22,12 +33,12 @@ type Props = {
 export function PaletteButton({ items, isPaused, onLogOut }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [isLoading, setIsLoading] = useState(false)
-  const [loaded, setLoaded] = useState<typeof import('./palette.tsx') | null>(null)
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
 
   async function open() {
     if (isLoading) return
     setIsLoading(true)
-    const module = loaded ?? (await importOptionally(() => import('./palette.tsx')))
+    const module = loaded ?? (await importOptionally(loadPalette))
     setIsLoading(false)
     if (!module) return toasts.error('The search could not be loaded. Check your connection and try again.')
     setLoaded(module)
@@ -63,7 +74,9 @@ export function PaletteButton({ items, isPaused, onLogOut }: Props) {
           {shortcutText(shortcut)}
         </span>
       </button>
-      {loaded && isOpen && <loaded.Palette items={items} onLogOut={onLogOut} onClose={() => setIsOpen(false)} />}
+      {loaded && isOpen && (
+        <loaded.Palette items={items} mayOpen={loaded.mayOpen} onLogOut={onLogOut} onClose={() => setIsOpen(false)} />
+      )}
     </>
   )
 }

@@ -6,22 +6,28 @@ import { textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { Icon, icons } from '#web/components/icon.tsx'
 import { isComposing, shortcutKey } from '#web/dom/keys.ts'
-import { unfinishedDraftPath } from '#web/routing/admin-paths.ts'
-import { paths } from '#web/routing/paths.ts'
-import { stateNames, titleOf } from '../../writing/blogs/blog-links.ts'
+import { placeOf, stateNames, titleOf } from '../../writing/blogs/blog-links.ts'
+import { rightsTo } from '../../writing/blogs/blog-rights.ts'
 import { countOf } from '../format-count.ts'
 import { menuIcons } from '../menu-icons.ts'
 import type { MenuItem } from '../menu-link.tsx'
+import { reach } from '../rights.ts'
 import { listCommands, matchCommands } from './commands.ts'
 import type { Command } from './page-commands.ts'
 
-type Props = { items: MenuItem[]; onLogOut: () => void; onClose: () => void }
+type Props = {
+  items: MenuItem[]
+  /** Whether the account may open the page at an address. */
+  mayOpen: (address: string) => boolean
+  onLogOut: () => void
+  onClose: () => void
+}
 
 /**
  * The command palette: a dialog with a text field, and below it the pages, actions and blogs that the text finds. The focus
  * stays in the field (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/); the first option is active, Enter takes it.
  */
-export function Palette({ items, onLogOut, onClose }: Props) {
+export function Palette({ items, mayOpen, onLogOut, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -31,10 +37,12 @@ export function Palette({ items, onLogOut, onClose }: Props) {
   const { blogs, isLoading, hasFailed, retry } = useFoundBlogs(text)
 
   const groups = [
-    ...matchCommands(listCommands(items, onLogOut), text),
+    ...matchCommands(listCommands(items, mayOpen, onLogOut), text),
     {
       name: 'Blogs',
-      commands: hasFailed ? [{ label: 'Search blogs again', icon: icons.search, run: retry }] : blogs.map(toCommand),
+      commands: hasFailed
+        ? [{ label: 'Search blogs again', icon: icons.search, run: retry }]
+        : blogs.flatMap(toCommand),
     },
   ].filter(({ commands }) => commands.length > 0)
   const options = groups.flatMap(({ commands }) => commands)
@@ -164,10 +172,10 @@ function describe({ text, count, isLoading, hasFailed }: State): string {
   return count === 0 ? `Nothing found for “${text.trim()}”.` : countOf(count, 'result')
 }
 
-/** A found blog or draft, which opens in its editor. */
-function toCommand(row: ListedBlog): Command {
-  const href = row.state === 'draft' ? unfinishedDraftPath(row._id) : paths.editBlog.href(row._id)
-  return { label: titleOf(row), icon: menuIcons.blogs, detail: stateNames[row.state], href }
+/** A found blog or draft, which opens in its editor, or as readers see it. Nothing for a text that the account may not read. */
+function toCommand(row: ListedBlog): Command[] {
+  const href = placeOf(row, rightsTo(row, reach))
+  return href === null ? [] : [{ label: titleOf(row), icon: menuIcons.blogs, detail: stateNames[row.state], href }]
 }
 
 /** How long typing must pause before blogs are searched. */

@@ -14,10 +14,12 @@ import { rowName } from '../../frame/list/data-table.tsx'
 import { DeleteAction } from '../../frame/list/delete-action.tsx'
 import type { RowTools } from '../../frame/list/list-table.tsx'
 import { MoreActions } from '../../frame/list/more-actions.tsx'
+import { useReach } from '../../frame/rights.ts'
 import { useCheckQuestion } from '../check-question/use-check-question.ts'
 import { hideAgain } from '../publishing/take-back.ts'
 import type { BlogDialogProps } from './blog-dialog.tsx'
 import { commentsHref } from './blog-links.ts'
+import { rightsTo } from './blog-rights.ts'
 import { publishAgain } from './publish-again.ts'
 
 const BlogDialog = lazy(async () => {
@@ -44,7 +46,7 @@ function setPublished(id: string, isPublished: boolean) {
 
 const lostPlanText = 'In the Trash it was not sent as planned: choose “Send to subscribers” to send it.'
 
-/** The buttons that change a blog, and their dialogs. */
+/** The buttons that change a blog, as far as the account may, and their dialogs. */
 export function BlogActions({ blog, ...tools }: { blog: AdminBlog } & RowTools<ListedBlog>) {
   const { act } = tools
   const [dialog, setDialog] = useState<BlogDialogProps['kind'] | null>(null)
@@ -56,6 +58,7 @@ export function BlogActions({ blog, ...tools }: { blog: AdminBlog } & RowTools<L
   const isPublished = state === 'published'
   const before = { isPublished, scheduledAt: blog.scheduledAt, state }
   const titleId = rowName(id)
+  const { mayEdit, mayPublish, mayDelete, mayErase, maySend, mayModerate } = rightsTo(blog, useReach())
 
   async function toggle() {
     if (isPublished && !(await settleUnpublish())) return
@@ -103,35 +106,38 @@ export function BlogActions({ blog, ...tools }: { blog: AdminBlog } & RowTools<L
     act({ row: blog, change: 'removed', call })
   }
 
+  const entries = [
+    ...(mayEdit ? [{ name: 'Edit', to: paths.editBlog.href(id) }] : []),
+    ...(mayEdit || isPublished ? [{ name: 'View', to: blog.path }] : []),
+    ...(mayEdit ? [{ name: 'Preview link', onClick: preview }] : []),
+    ...(mayPublish && !isPublished ? [{ name: 'Schedule', onClick: schedule }] : []),
+    ...(maySend ? [{ name: 'Send to subscribers', onClick: () => setDialog('send') }] : []),
+    ...(mayModerate ? [{ name: 'Comments to review', to: commentsHref(id, '') }] : []),
+    ...(mayEdit ? [{ name: 'Revisions', to: adminPaths.revisions.href(id) }] : []),
+  ]
+
   return (
     <>
       {state === 'trash' ? (
-        <TrashActions id={id} onRestore={restore} onDelete={() => setDialog('delete')} />
+        <TrashActions id={id} onRestore={mayDelete && restore} onDelete={mayErase && (() => setDialog('delete'))} />
       ) : (
         <div className="actions">
-          <button type="button" className="button bare small" aria-describedby={titleId} onClick={toggle}>
-            {isPublished ? 'Unpublish' : 'Publish'}
-          </button>
-          <MoreActions
-            describedBy={titleId}
-            entries={[
-              { name: 'Edit', to: paths.editBlog.href(id) },
-              { name: 'View', to: blog.path },
-              { name: 'Preview link', onClick: preview },
-              ...(isPublished ? [] : [{ name: 'Schedule', onClick: schedule }]),
-              { name: 'Send to subscribers', onClick: () => setDialog('send') },
-              { name: 'Comments to review', to: commentsHref(id, '') },
-              { name: 'Revisions', to: adminPaths.revisions.href(id) },
-            ]}
-          />
-          <DeleteAction
-            row={blog}
-            what="this blog"
-            detail={`It can be restored from the Trash for ${trashDays} days: “${title}”${plannedCampaign ? ' It will not be sent to subscribers as planned.' : ''}`}
-            call={() => unwrap(api.blog.delete.$post({ json: { id } }))}
-            settle={() => settleNewsletters([id], 'Delete')}
-            {...tools}
-          />
+          {mayPublish && (
+            <button type="button" className="button bare small" aria-describedby={titleId} onClick={toggle}>
+              {isPublished ? 'Unpublish' : 'Publish'}
+            </button>
+          )}
+          <MoreActions describedBy={titleId} entries={entries} />
+          {mayDelete && (
+            <DeleteAction
+              row={blog}
+              what="this blog"
+              detail={`It can be restored from the Trash for ${trashDays} days: “${title}”${plannedCampaign ? ' It will not be sent to subscribers as planned.' : ''}`}
+              call={() => unwrap(api.blog.delete.$post({ json: { id } }))}
+              settle={() => settleNewsletters([id], 'Delete')}
+              {...tools}
+            />
+          )}
         </div>
       )}
       {dialog && (
@@ -160,18 +166,23 @@ export function BlogActions({ blog, ...tools }: { blog: AdminBlog } & RowTools<L
   )
 }
 
-type TrashProps = { id: string; onRestore: () => void; onDelete: () => void }
+/** `false`: the account may not do that. */
+type TrashProps = { id: string; onRestore: (() => void) | false; onDelete: (() => void) | false }
 
 /** The buttons of a blog or draft in the Trash. */
 export function TrashActions({ id, onRestore, onDelete }: TrashProps) {
   return (
     <div className="actions">
-      <button type="button" className="button bare small" aria-describedby={rowName(id)} onClick={onRestore}>
-        Restore
-      </button>
-      <button type="button" className="button bare small" aria-describedby={rowName(id)} onClick={onDelete}>
-        Delete for good
-      </button>
+      {onRestore && (
+        <button type="button" className="button bare small" aria-describedby={rowName(id)} onClick={onRestore}>
+          Restore
+        </button>
+      )}
+      {onDelete && (
+        <button type="button" className="button bare small" aria-describedby={rowName(id)} onClick={onDelete}>
+          Delete for good
+        </button>
+      )}
     </div>
   )
 }

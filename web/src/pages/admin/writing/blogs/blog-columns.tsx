@@ -6,8 +6,10 @@ import { DateTime } from '../../frame/date-time.tsx'
 import { type Column, rowName } from '../../frame/list/data-table.tsx'
 import { DeleteAction } from '../../frame/list/delete-action.tsx'
 import type { RowTools } from '../../frame/list/list-table.tsx'
+import { useReach } from '../../frame/rights.ts'
 import { BlogActions, TrashActions } from './blog-actions.tsx'
 import { stateNames, titleOf } from './blog-links.ts'
+import { rightsTo } from './blog-rights.ts'
 import { BlogTitle } from './blog-title.tsx'
 
 /** The columns of a list of blogs, for the dashboard and the list of all blogs. */
@@ -42,6 +44,7 @@ function BlogState({ row: { state } }: { row: ListedBlog }) {
 /** The buttons of a draft that was not added. */
 function DraftActions({ draft, ...tools }: { draft: ListedDraft } & RowTools<ListedBlog>) {
   const { _id: id, deletedAt } = draft
+  const { mayEdit, mayDelete, mayErase } = rightsTo(draft, useReach())
   const title = titleOf(draft)
   const restore = () => unwrap(api.admin['restore-blog'].$post({ json: { id } }))
 
@@ -54,8 +57,10 @@ function DraftActions({ draft, ...tools }: { draft: ListedDraft } & RowTools<Lis
 
   if (deletedAt) {
     const onRestore = () => tools.act({ row: draft, change: 'removed', call: restore })
-    return <TrashActions id={id} onRestore={onRestore} onDelete={() => void removeForGood()} />
+    const onDelete = () => void removeForGood()
+    return <TrashActions id={id} onRestore={mayDelete && onRestore} onDelete={mayErase && onDelete} />
   }
+  if (!mayEdit) return <div className="actions" />
   return (
     <div className="actions">
       <Link className="button bare small" to={unfinishedDraftPath(id)} aria-describedby={rowName(id)}>

@@ -1,16 +1,25 @@
 import { blogSorts, listedStates } from '#contract/blog.ts'
 import { instantOf } from '#contract/clocks.ts'
+import { reach } from '../../frame/rights.ts'
 
 /** The filters that are one field each, by their parameters in the address, with the words before their values. */
 export const fieldNames = { category: 'Category', author: 'Author', tag: 'Tag', year: 'Year' } as const
 
+/** Whether the list shows the account's own blogs first: who may edit no others comes for these. */
+export function isOwnFirst(): boolean {
+  return reach('blogs:edit') !== 'all'
+}
+
 /**
  * The filter in the query of the URL. Unknown states, orders and years are ignored; the API knows the categories. Texts are
  * empty where they filter nothing. `year`, when a blog was added, has four digits, in the publication's time zone.
+ * `mine` is `yes` where the account's own blogs alone are shown.
  */
 export function readBlogFilter(query: URLSearchParams) {
   const year = query.get('year') ?? ''
+  const mine = query.get('mine') ?? (isOwnFirst() ? 'yes' : 'no')
   return {
+    mine: mine === 'yes' ? ('yes' as const) : undefined,
     state: listedStates.find((state) => state === query.get('state')),
     category: query.get('category') || 'All',
     author: query.get('author') ?? '',

@@ -10,7 +10,7 @@ import { useListQuery } from '../../frame/list/use-list-query.ts'
 import { useTagSuggestions } from '../../publication/tags/use-tag-suggestions.ts'
 import { askServer } from '../ask-server.ts'
 import { useCategoryNames } from '../use-category-names.ts'
-import { fieldNames, readBlogFilter } from './blog-filter.ts'
+import { fieldNames, isOwnFirst, readBlogFilter } from './blog-filter.ts'
 import { stateNames } from './blog-links.ts'
 import '#web/components/search-form.css'
 import '../../publication/tags/tags.css'
@@ -25,6 +25,10 @@ const states: { label: string; value: ListedState | undefined }[] = [
     value,
   })),
   { label: 'Trash', value: 'trash' },
+]
+const owners = [
+  { label: 'Mine', value: true },
+  { label: 'Everyone’s', value: false },
 ]
 const changed = 'Unpublished changes'
 const sorts: Record<BlogSort, string> = { newest: 'Newest first', oldest: 'Oldest first', title: 'By title' }
@@ -43,10 +47,23 @@ export function BlogFilters() {
     .filter((name) => chosen(name) !== '')
     .map((name) => ({ name, label: `${fieldNames[name]}: ${chosen(name)}` }))
   const isChanged = filter.state === 'changed'
-  const active = isChanged ? [{ name: 'state', label: changed }, ...fields] : fields
+  const isMine = filter.mine === 'yes'
+  const active = [
+    ...(isMine && !isOwnFirst() ? [{ name: 'mine', label: 'Mine' }] : []),
+    ...(isChanged ? [{ name: 'state', label: changed }] : []),
+    ...fields,
+  ]
 
   return (
     <div className="list-tools blog-tools">
+      {isOwnFirst() && (
+        <FilterButtons
+          legend="Show blogs of"
+          options={owners}
+          selected={isMine}
+          onSelect={(isMine) => change('mine', isMine ? undefined : 'no')}
+        />
+      )}
       <FilterButtons
         legend="Show blogs that are"
         options={states}
@@ -86,6 +103,16 @@ export function BlogFilters() {
           />
           {changed}
         </label>
+        {!isOwnFirst() && (
+          <label className="checkbox-line">
+            <input
+              type="checkbox"
+              checked={isMine}
+              onChange={({ target }) => change('mine', target.checked ? 'yes' : undefined)}
+            />
+            Mine
+          </label>
+        )}
       </Fields>
       <ActiveFilters filters={active} />
     </div>

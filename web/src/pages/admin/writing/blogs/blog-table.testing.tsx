@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { AdminBlog, ListedBlog, ListedDraft } from '#contract/blog.ts'
 import { ListTable } from '../../frame/list/list-table.tsx'
+import { actAs } from '../../frame/rights.testing.ts'
 import { blogColumns } from './blog-columns.tsx'
 
 const at = '2026-11-20T08:00:00.000Z'
@@ -34,6 +35,7 @@ export const blog = (title: string, isPublished: boolean, more: Partial<AdminBlo
   plannedCampaign: null,
   hasNewerDraft: false,
   needsCheck: false,
+  isOwn: true,
   path: '/blog/a',
   authors: [],
   tags: [],
@@ -51,6 +53,7 @@ export const draft: ListedDraft = {
   opening: '',
   deletedAt: null,
   savedAt: at,
+  isOwn: true,
 }
 
 /** For the tests of a file that renders the table. */
@@ -61,6 +64,7 @@ export function setUpTable(): void {
   })
   afterEach(() => {
     cleanup()
+    actAs()
     vi.unstubAllGlobals()
     vi.unstubAllEnvs()
   })

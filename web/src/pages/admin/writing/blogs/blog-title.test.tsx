@@ -29,7 +29,14 @@ const row: AdminBlog = {
     tags: [],
   },
   ...{ isPublished: true, createdAt: at, updatedAt: at, publishedAt: at, scheduledAt: null, deletedAt: null },
-  ...{ state: 'published', commentCount: 0, plannedCampaign: 'n1', hasNewerDraft: false, needsCheck: false },
+  ...{
+    state: 'published',
+    commentCount: 0,
+    plannedCampaign: 'n1',
+    hasNewerDraft: false,
+    needsCheck: false,
+    isOwn: true,
+  },
 }
 
 test('a published blog whose newsletter can be undone leads to it, and one that is not published waits', () => {

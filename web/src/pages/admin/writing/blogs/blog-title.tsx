@@ -1,12 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ListedBlog } from '#contract/blog.ts'
-import { adminPaths, unfinishedDraftPath } from '#web/routing/admin-paths.ts'
-import { paths } from '#web/routing/paths.ts'
+import { adminPaths } from '#web/routing/admin-paths.ts'
 import { DateTime } from '../../frame/date-time.tsx'
 import { countOf } from '../../frame/format-count.ts'
+import { useReach } from '../../frame/rights.ts'
 import { TimeSince } from '../../frame/time-since.tsx'
-import { blogsHref, commentsHref, titleOf } from './blog-links.ts'
+import { blogsHref, commentsHref, placeOf, titleOf } from './blog-links.ts'
+import { type BlogRights, rightsTo } from './blog-rights.ts'
 import './blog-title.css'
 
 /** The id of the element that names a row. */
@@ -14,8 +15,13 @@ export function titleIdOf({ _id }: ListedBlog): string {
   return `title-${_id}`
 }
 
-/** The picture and the whole title, which leads to the editor, and below it one line of facts. */
+/**
+ * The picture and the whole title, which leads to the editor or, for who may not edit it, to what readers see, and below it one line of
+ * facts.
+ */
 export function BlogTitle({ row }: { row: ListedBlog }) {
+  const rights = rightsTo(row, useReach())
+  const place = row.deletedAt ? null : placeOf(row, rights)
   const title = titleOf(row)
   // The first words of a draft are no title.
   const shown = row.title.trim() ? title : <em>{title}</em>
@@ -23,22 +29,17 @@ export function BlogTitle({ row }: { row: ListedBlog }) {
   return (
     <div className="blog-row">
       {image && <img src={image} srcSet={smallCopies(row)} sizes="4rem" alt="" loading="lazy" decoding="async" />}
-      {row.deletedAt ? (
+      {place === null ? (
         <span className="blog-row-title" dir="auto" id={titleIdOf(row)}>
           {shown}
         </span>
       ) : (
-        <Link
-          className="blog-row-title"
-          dir="auto"
-          id={titleIdOf(row)}
-          to={row.state === 'draft' ? unfinishedDraftPath(row._id) : paths.editBlog.href(row._id)}
-        >
+        <Link className="blog-row-title" dir="auto" id={titleIdOf(row)} to={place}>
           {shown}
         </Link>
       )}
       <p className="row-facts soft">
-        {factsOf(row).map(([name, fact], index) => (
+        {factsOf(row, rights).map(([name, fact], index) => (
           <Fragment key={name}>
             {index > 0 && ' · '}
             {fact}
@@ -53,8 +54,8 @@ function smallCopies(row: ListedBlog) {
   return row.state === 'draft' ? undefined : row.imageSrcset || undefined
 }
 
-/** Each fact with a key of its own. A number of comments, a category and an author lead to their lists. */
-function factsOf(row: ListedBlog): [key: string, fact: ReactNode][] {
+/** Each fact with a key of its own. A number of comments, a category and an author lead to the lists that the account has. */
+function factsOf(row: ListedBlog, { mayModerate, maySend }: BlogRights): [key: string, fact: ReactNode][] {
   const facts: [string, ReactNode][] = []
   const add = (key: string, fact: ReactNode) => facts.push([key, fact])
   const { category } = row
@@ -66,19 +67,21 @@ function factsOf(row: ListedBlog): [key: string, fact: ReactNode][] {
   }
   for (const { name } of row.authors) add(`by ${name}`, <Link to={blogsHref({ author: name })}>{name}</Link>)
   if (row.commentCount > 0 && row.state !== 'trash') {
-    add('comments', <Link to={commentsHref(row._id, 'approved')}>{countOf(row.commentCount, 'comment')}</Link>)
+    const count = countOf(row.commentCount, 'comment')
+    add('comments', mayModerate ? <Link to={commentsHref(row._id, 'approved')}>{count}</Link> : count)
   }
   // An unpublished blog becomes public with its draft.
   const hidesChanges = row.state === 'published' || row.state === 'scheduled'
   if (row.hasNewerDraft && hidesChanges) add('changes', <strong>Unpublished changes</strong>)
-  if (row.plannedCampaign) add('plan', planOf(row.plannedCampaign, row.state === 'published'))
+  if (row.plannedCampaign) add('plan', planOf(row.plannedCampaign, row.state === 'published', maySend))
   if (row.deletedAt) add('deleted', deletionOf(row.deletedAt))
   return facts
 }
 
 /** The newsletter of a published blog waits only for the time in which it can be undone, on its page. */
-function planOf(campaign: string, isPublished: boolean) {
+function planOf(campaign: string, isPublished: boolean, maySend: boolean) {
   if (!isPublished) return 'Will be sent to subscribers when published'
+  if (!maySend) return 'Is being sent to subscribers'
   return <Link to={adminPaths.newsletter.href(campaign)}>Is being sent to subscribers: undo it until it goes</Link>
 }
 

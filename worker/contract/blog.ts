@@ -104,6 +104,8 @@ export type AdminBlog = BlogSummary & {
   hasNewerDraft: boolean
   /** Whether what Publish would publish is generated, and nobody has checked it (`needsCheck`). */
   needsCheck: boolean
+  /** Whether the account that asks has made it. Of others' that readers do not see, it gets sub title and excerpt only where it may edit them. */
+  isOwn: boolean
 }
 
 /** A draft that was not added, in the admin's list of blogs. */
@@ -114,6 +116,8 @@ export type ListedDraft = Pick<BlogSummary, '_id' | 'title' | 'subTitle' | 'cate
   savedAt: IsoDate
   /** When it was moved to the Trash; null outside the Trash. */
   deletedAt: IsoDate | null
+  /** Whether the account that asks has made it. */
+  isOwn: boolean
 }
 
 /** A row of the admin's list of blogs. */

@@ -31,6 +31,7 @@ test('what failed comes first, then what waits, each with a link to where it is 
     savedAt: '2026-11-20T12:00:00.000Z',
     opening: '',
     deletedAt: null,
+    isOwn: true,
     state: 'draft' as const,
   }
   const tasks = listNeeds({

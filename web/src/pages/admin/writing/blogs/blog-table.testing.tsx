@@ -34,6 +34,7 @@ export const blog = (title: string, isPublished: boolean, more: Partial<AdminBlo
   plannedCampaign: null,
   hasNewerDraft: false,
   needsCheck: false,
+  isOwn: true,
   path: '/blog/a',
   authors: [],
   tags: [],
@@ -51,6 +52,7 @@ export const draft: ListedDraft = {
   opening: '',
   deletedAt: null,
   savedAt: at,
+  isOwn: true,
 }
 
 /** For the tests of a file that renders the table. */

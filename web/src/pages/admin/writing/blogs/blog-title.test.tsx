@@ -29,6 +29,7 @@ const row: AdminBlog = {
     tags: [],
   },
   ...{ isPublished: true, createdAt: at, updatedAt: at, publishedAt: at, scheduledAt: null, deletedAt: null },
+  isOwn: true,
   ...{ state: 'published', commentCount: 0, plannedCampaign: 'n1', hasNewerDraft: false, needsCheck: false },
 }
 

@@ -1,11 +1,13 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import { refuseOthers } from '../actor.ts'
 import { now } from '../clock.ts'
 import type { AcceptedText } from '../contract/requests/assistant.ts'
 import type { Acting } from '../db/acting.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { acceptedTexts } from '../db/schema/assistant.ts'
-import { isTextWithinReach, refuseOtherText } from '../db/statements/ownership.ts'
+import { isTextWithinReach, ownerOfText, refuseOtherText } from '../db/statements/ownership.ts'
+import { oneRow } from '../db/statements/site.ts'
 
 /** How many texts of an article are kept, and how many characters they have together: no answer is larger. */
 const mostTexts = 50
@@ -49,14 +51,14 @@ export function deleteStrayTexts(db: Database, acceptedBefore: Date) {
 }
 
 /** The texts of an article, the oldest first. @throws ApiError 403 for another account's article */
-export async function listAcceptedTexts(acting: Acting, article: string): Promise<AcceptedText[]> {
-  const { db, actor } = acting
+export async function listAcceptedTexts({ db, actor }: Acting, article: string): Promise<AcceptedText[]> {
   const { id, articleId, task, model, text, acceptedAt } = acceptedTexts
-  const texts = await db
-    .select({ id, article: articleId, task, model, text })
-    .from(acceptedTexts)
-    .where(and(eq(articleId, article), isTextWithinReach(actor, 'blogs:edit', article)))
+  const rows = await db
+    .select({ owner: ownerOfText(article).as('owner'), accepted: { id, article: articleId, task, model, text } })
+    .from(oneRow)
+    .leftJoin(acceptedTexts, eq(articleId, article))
     .orderBy(asc(acceptedAt), asc(id))
-  if (texts.length === 0) await refuseOtherText(acting, 'blogs:edit', article)
-  return texts
+  const owner = rows[0]?.owner ?? null
+  if (owner !== null) refuseOthers(actor, 'blogs:edit', owner)
+  return rows.flatMap(({ accepted }) => accepted ?? [])
 }

@@ -30,15 +30,19 @@ export function forbidden(permission: Permission): ApiError {
   return new ApiError(403, `Your account may not do this. ${sayWhoMay(permission)}`)
 }
 
+/** Whether an actor's permission reaches to something. @param owner the key of the account that has made it, as `ownerColumn` reads it */
+export function reachesTo(actor: Actor, permission: Permission, owner: number | null): boolean {
+  const scope = reach(actor, permission)
+  return scope === 'all' || (scope === 'own' && owner !== null && owner === ownerKeyOf(actor))
+}
+
 /**
  * Refuses a change to what is another account's where the permission is for an account's own only.
- * @param owner the key of the account that has made it, as `ownerColumn` reads it
+ * @param owner as `reachesTo` takes it
  * @throws ApiError 403
  */
 export function refuseOthers(actor: Actor, permission: Permission, owner: number | null): void {
-  const scope = reach(actor, permission)
-  if (scope === 'all' || (scope === 'own' && owner !== null && owner === ownerKeyOf(actor))) return
-  throw forbidden(permission)
+  if (!reachesTo(actor, permission, owner)) throw forbidden(permission)
 }
 
 /** The account that acts. @throws ApiError 401 for everyone else */

@@ -10,7 +10,7 @@ import { blogRoutes } from './blogs/blogs.routes.ts'
 import { readTagNames } from './blogs/content/known-names.queries.ts'
 import { readBlogWithDraft, saveDraftRow } from './blogs/drafts/drafts.queries.ts'
 import { updateBlogRow } from './blogs/drafts/update-blog.queries.ts'
-import { insertBlog } from './blogs/insert-blog.queries.ts'
+import { insertBlog, readBeforeAdding } from './blogs/insert-blog.queries.ts'
 import { blogListRoutes } from './blogs/lists/lists.routes.ts'
 import { readConfig } from './config.ts'
 import { noDetails } from './contract/blog-details.ts'
@@ -110,6 +110,7 @@ async function warmUpWriting(): Promise<void> {
     saveDraftRow(acting, { ...common, content: row, revision: 0, keyPrefixes: content.keyPrefixes }),
     saveDraftRow(acting, { ...common, content: row, revision: 1, keyPrefixes: content.keyPrefixes }),
     updateBlogRow(acting, { ...common, revision: 1 }),
+    readBeforeAdding(blueprint, 'a', 'a'),
     insertBlog(acting, { ...common, isPublished: true, scheduledAt: null, idempotency: null, draft: 'a' }),
   ])
 }

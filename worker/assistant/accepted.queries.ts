@@ -1,21 +1,31 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { refuseOthers } from '../actor.ts'
 import { now } from '../clock.ts'
 import type { AcceptedText } from '../contract/requests/assistant.ts'
+import type { Acting } from '../db/acting.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { acceptedTexts } from '../db/schema/assistant.ts'
+import { isTextWithinReach, ownerOfText, refuseOtherText } from '../db/statements/ownership.ts'
+import { oneRow } from '../db/statements/site.ts'
 
 /** How many texts of an article are kept, and how many characters they have together: no answer is larger. */
 const mostTexts = 50
 const mostCharacters = 1_000_000
 
-/** Stores a text once; of too many, the oldest are deleted. */
-export async function storeAcceptedText(db: Database, { article, ...accepted }: AcceptedText): Promise<void> {
-  await batchNamed(db, {
+/** Stores a text once; of too many, the oldest are deleted. @throws ApiError 403 for another account's article */
+export async function storeAcceptedText(acting: Acting, { article, ...accepted }: AcceptedText): Promise<void> {
+  const { db, actor } = acting
+  const { id, task, model, text } = accepted
+  const { stored } = await batchNamed(db, {
     stored: db
       .insert(acceptedTexts)
-      .values({ ...accepted, articleId: article, acceptedAt: now() })
-      .onConflictDoNothing(),
+      .select(
+        sql`SELECT ${id}, ${article}, ${task}, ${model}, ${text}, ${now().getTime()}
+          WHERE ${isTextWithinReach(actor, 'blogs:edit', article) ?? sql`true`}`,
+      )
+      .onConflictDoNothing()
+      .returning({ id: acceptedTexts.id }),
     trimmed: db.delete(acceptedTexts).where(
       sql`id IN (
         SELECT id FROM (
@@ -25,6 +35,7 @@ export async function storeAcceptedText(db: Database, { article, ...accepted }: 
       )`,
     ),
   })
+  if (stored.length === 0) await refuseOtherText(acting, 'blogs:edit', article)
 }
 
 /** A statement that deletes texts of articles that do not exist: of drafts that were never saved, or are deleted. */
@@ -39,12 +50,15 @@ export function deleteStrayTexts(db: Database, acceptedBefore: Date) {
   )
 }
 
-/** The texts of an article, the oldest first. */
-export function listAcceptedTexts(db: Database, article: string): Promise<AcceptedText[]> {
+/** The texts of an article, the oldest first. @throws ApiError 403 for another account's article */
+export async function listAcceptedTexts({ db, actor }: Acting, article: string): Promise<AcceptedText[]> {
   const { id, articleId, task, model, text, acceptedAt } = acceptedTexts
-  return db
-    .select({ id, article: articleId, task, model, text })
-    .from(acceptedTexts)
-    .where(eq(articleId, article))
+  const rows = await db
+    .select({ owner: ownerOfText(article).as('owner'), accepted: { id, article: articleId, task, model, text } })
+    .from(oneRow)
+    .leftJoin(acceptedTexts, eq(articleId, article))
     .orderBy(asc(acceptedAt), asc(id))
+  const owner = rows[0]?.owner ?? null
+  if (owner !== null) refuseOthers(actor, 'blogs:edit', owner)
+  return rows.flatMap(({ accepted }) => accepted ?? [])
 }

@@ -1,26 +1,38 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../actor.ts'
 import { defaultAssistantSettings } from '../contract/assistant.ts'
 import type { Database } from '../db/database.ts'
 import { assistantUses } from '../db/schema/assistant.ts'
+import { isTextWithinReach } from '../db/statements/ownership.ts'
 
-/** Calls of models on a day (days since 1970, UTC) for an article; `articleId` is empty for calls of no article. */
-export type Use = { day: number; articleId: string; neurons: number }
+/**
+ * Calls of models on a day (days since 1970, UTC) for an article; `articleId` is empty for calls of no article. `isShared`: they count
+ * for contributors and authors together, too.
+ */
+export type Use = { day: number; articleId: string; neurons: number; isShared: boolean }
 
-/** The use of the whole site, and of the article. */
-export type Used = { today: number; article: number }
+/** The use of the whole site, of contributors and authors together, and of the article. */
+export type Used = { today: number; shared: number; article: number }
+
+/** In place of an article's id: the use of contributors and authors together. */
+const sharedName = '/authors'
 
 /** More neurons than anybody uses. */
 const noLimit = Number.MAX_SAFE_INTEGER
 
 /**
- * A statement that counts a call for its day and its article, if the limits of the settings allow its neurons. It
+ * A statement that counts a call for its day and its article, if the limits of the settings allow its neurons, and the
+ * article is within the actor's reach. It
  * returns rows then. SQLite runs one statement after another: calls at the same time pass no limit.
  */
-export function countUse(db: Database, use: Use) {
+export function countUse(db: Database, use: Use, actor: Actor) {
   const isAllowedToday = fitsLimit(use, '', 'neuronsPerDay')
-  const isAllowed = use.articleId
-    ? sql`${isAllowedToday} AND ${fitsLimit(use, use.articleId, 'neuronsPerArticle')}`
-    : isAllowedToday
+  const isAllowed = and(
+    isAllowedToday,
+    use.isShared ? fitsLimit(use, sharedName, 'neuronsPerDay', 2) : undefined,
+    use.articleId ? fitsLimit(use, use.articleId, 'neuronsPerArticle') : undefined,
+    use.articleId ? isTextWithinReach(actor, 'blogs:edit', use.articleId) : undefined,
+  )
   return db
     .insert(assistantUses)
     .select(
@@ -67,19 +79,20 @@ export function deleteOldUses(db: Database, firstDay: number) {
 }
 
 /** @param rows of `selectUses` */
-export function sumUsed(rows: Pick<Use, 'articleId' | 'neurons'>[], articleId: string): Used {
+export function sumUsed(rows: Pick<Use, 'articleId' | 'neurons'>[], { articleId }: Pick<Use, 'articleId'>): Used {
   const usedBy = (name: string) => rows.find((row) => row.articleId === name)?.neurons ?? 0
-  return { today: usedBy(''), article: articleId ? usedBy(articleId) : 0 }
+  return { today: usedBy(''), shared: usedBy(sharedName), article: articleId ? usedBy(articleId) : 0 }
 }
 
-/** The row of the whole site, which calls of no article have only, and the article's. */
-function namesOf({ articleId }: Pick<Use, 'articleId'>) {
-  return [...new Set(['', articleId])]
+/** The row of the whole site, the row of contributors and authors for their calls, and the article's row for a call of an article. */
+function namesOf({ articleId, isShared }: Pick<Use, 'articleId' | 'isShared'>) {
+  return [...new Set(['', ...(isShared ? [sharedName] : []), articleId])]
 }
 
-function fitsLimit({ day, neurons }: Use, name: string, limit: 'neuronsPerDay' | 'neuronsPerArticle'): SQL {
+/** @param parts into how many the limit is divided, of which this is one */
+function fitsLimit({ day, neurons }: Use, name: string, limit: 'neuronsPerDay' | 'neuronsPerArticle', parts = 1): SQL {
   const used = sql`SELECT neurons FROM assistant_uses WHERE day = ${day} AND article_id = ${name}`
-  return sql`coalesce((${used}), 0) + ${neurons} <= (${readLimit(limit)})`
+  return sql`coalesce((${used}), 0) + ${neurons} <= (${readLimit(limit)}) / ${sql.raw(String(parts))}`
 }
 
 /** A setting that was never saved has its default; null is no limit. */

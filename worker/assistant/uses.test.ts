@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { Actor } from '../actor.ts'
 import type { AssistantSettings } from '../contract/assistant.ts'
+import type { Role } from '../contract/permissions.ts'
 import { setUpDatabase } from '../testing/set-up-database.ts'
-import { allowUse, readUses } from './uses.ts'
+import { allowUse, readUses, takeBack } from './uses.ts'
 
 const storage = setUpDatabase()
 
@@ -15,7 +17,7 @@ beforeEach(async () => {
 const limit = (settings: Partial<AssistantSettings>) =>
   storage.d1.prepare('UPDATE assistant_settings SET value = ?').bind(JSON.stringify(settings)).run()
 const use = (articleId: string, neurons: number) => allowUse({ var: storage }, { articleId, neurons })
-const used = async (articleId: string) => (await readUses(storage.db, articleId)).used
+const used = async (articleId: string) => (await readUses(storage, articleId)).used
 
 test('a call counts for its article and for the site, one of no article for the site only', async () => {
   await use('cats', 30)
@@ -69,4 +71,53 @@ test('what was used yesterday does not count', async () => {
   await use('cats', 40)
   await storage.d1.exec('UPDATE assistant_uses SET day = day - 1')
   expect(await used('cats')).toEqual({ today: 0, article: 0 })
+})
+
+test('contributors and authors together may use half of the day’s limit', async () => {
+  await limit({ neuronsPerDay: 101, neuronsPerArticle: null })
+  const by = (role: Role, neurons: number) => {
+    const actor: Actor = { kind: 'account', key: 1, role, moderates: false, sends: false }
+    return allowUse({ var: { db: storage.db, actor } }, { articleId: 'cats', neurons })
+  }
+  await by('editor', 20)
+  await by('contributor', 20)
+  await by('author', 29)
+  await expect(by('contributor', 2)).rejects.toMatchObject({
+    status: 429,
+    message:
+      "Today's limit of contributors and authors, half of this site’s, for AI is reached: this needs about 2 AI units, and 1 of 50 are left " +
+      'until 00:00 UTC. Settings → AI has the limit.',
+  })
+  const actor: Actor = { kind: 'account', key: 1, role: 'author', moderates: false, sends: false }
+  expect(await readUses({ db: storage.db, actor }, 'cats')).toEqual({
+    limits: { neuronsPerDay: 50, neuronsPerArticle: null },
+    used: { today: 49, article: 69 },
+  })
+  await by('editor', 30)
+  await expect(by('author', 1)).resolves.toBeDefined()
+  await expect(by('author', 2)).rejects.toThrow("Today's limit of this site")
+  expect(await used('cats')).toEqual({ today: 100, article: 100 })
+})
+
+test('a call of an author that a model refuses is taken back from the share too', async () => {
+  await limit({ neuronsPerDay: 100 })
+  const actor: Actor = { kind: 'account', key: 1, role: 'author', moderates: false, sends: false }
+  const caller = { var: { db: storage.db, actor } }
+  await takeBack(caller, await allowUse(caller, { articleId: '', neurons: 50 }))
+  await expect(allowUse(caller, { articleId: '', neurons: 50 })).resolves.toBeDefined()
+})
+
+test('the limit of another account’s article cannot be used up', async () => {
+  await limit({})
+  await storage.d1.exec(
+    "INSERT INTO drafts (id, revision, title, sub_title, category, image, image_width, image_height, image_srcset, source, created_at, updated_at, created_by) VALUES ('theirs', 1, '', '', '', '', 0, 0, '', '', 0, 0, 2)",
+  )
+  const by = (key: number) => {
+    const actor: Actor = { kind: 'account', key, role: 'author', moderates: false, sends: false }
+    return allowUse({ var: { db: storage.db, actor } }, { articleId: 'theirs', neurons: 1 })
+  }
+  await expect(by(1)).rejects.toMatchObject({ status: 403 })
+  expect(await used('theirs')).toEqual({ today: 0, article: 0 })
+  await by(2)
+  expect(await used('theirs')).toEqual({ today: 1, article: 1 })
 })

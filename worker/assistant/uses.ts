@@ -1,14 +1,17 @@
+import type { Actor } from '../actor.ts'
 import { now } from '../clock.ts'
-import type { AssistantSettings } from '../contract/assistant.ts'
+import type { AssistantSettings, AssistantState } from '../contract/assistant.ts'
+import { isAtLeast } from '../contract/permissions.ts'
 import { TimeLimitError } from '../contract/time-limit.ts'
+import type { Acting } from '../db/acting.ts'
 import { dayOf } from '../db/daily-totals.ts'
-import type { Database } from '../db/database.ts'
+import { refuseOtherText } from '../db/statements/ownership.ts'
 import { completeRow, selectSettings } from '../db/statements/stored-settings.ts'
 import { ApiError, ServiceError } from '../errors.ts'
 import { UnusableAnswer } from './ask-model.ts'
 import { countUse, selectUses, sumUsed, type Use, type Used, uncountUse } from './uses.queries.ts'
 
-type Caller = { var: { db: Database } }
+type Caller = { var: Acting }
 type Asked = { articleId: string; neurons: number }
 
 /**
@@ -46,33 +49,53 @@ function isRefusal(error: unknown): boolean {
  * model that somebody or the cron asks for comes after it.
  * @param articleId of a blog or draft; empty for a call of no article
  * @param neurons that the call costs (estimateNeurons)
- * @throws ApiError 429 with a sentence about the limit that is reached: nothing is counted
+ * @throws ApiError 403 for another account's article, 429 with a sentence about the limit that is reached: nothing is counted
  */
-export async function allowUse({ var: { db } }: Caller, { articleId, neurons }: Asked): Promise<Use> {
-  const use = { day: dayOf(now()), articleId, neurons }
+export async function allowUse({ var: { db, actor } }: Caller, { articleId, neurons }: Asked): Promise<Use> {
+  const use = { day: dayOf(now()), articleId, neurons, isShared: isShared(actor) }
   const [counted, stored, uses] = await db.batch([
-    countUse(db, use),
+    countUse(db, use, actor),
     selectSettings(db, 'assistant'),
     selectUses(db, use),
   ])
   if (counted.length > 0) return use
-  throw new ApiError(429, refusalOf(neurons, completeRow('assistant', stored).settings, sumUsed(uses, articleId)))
+  if (articleId) await refuseOtherText({ db, actor }, 'blogs:edit', articleId)
+  throw new ApiError(429, refusalOf(use, completeRow('assistant', stored).settings, sumUsed(uses, use)))
 }
 
-/** The settings of AI, and what was used today of the site and of an article, in one batch of D1. */
-export async function readUses(db: Database, articleId: string): Promise<{ settings: AssistantSettings; used: Used }> {
-  const [stored, uses] = await db.batch([
-    selectSettings(db, 'assistant'),
-    selectUses(db, { day: dayOf(now()), articleId }),
-  ])
-  return { settings: completeRow('assistant', stored).settings, used: sumUsed(uses, articleId) }
+/** Whether what an actor uses counts for contributors and authors together, who may use half of the day's limit. */
+function isShared(actor: Actor): boolean {
+  return actor.kind === 'account' && !isAtLeast(actor.role, 'editor')
 }
 
-function refusalOf(neurons: number, { neuronsPerDay, neuronsPerArticle }: AssistantSettings, used: Used): string {
-  const isDayReached = neuronsPerDay !== null && used.today + neurons > neuronsPerDay
-  const [limit, ofWhat, usedOfIt] = isDayReached
-    ? [neuronsPerDay, 'of this site', used.today]
-    : [neuronsPerArticle ?? 0, 'of this article', used.article]
+/** The limits of AI for an account, and what was used of them today: of the day, and of an article. In one batch of D1. */
+export async function readUses(
+  { db, actor }: Acting,
+  articleId: string,
+): Promise<Pick<AssistantState, 'limits' | 'used'>> {
+  const use = { day: dayOf(now()), articleId, isShared: isShared(actor) }
+  const [stored, uses] = await db.batch([selectSettings(db, 'assistant'), selectUses(db, use)])
+  const { neuronsPerDay, neuronsPerArticle } = completeRow('assistant', stored).settings
+  const { today, shared, article } = sumUsed(uses, use)
+  return {
+    limits: { neuronsPerDay: use.isShared ? halfOf(neuronsPerDay) : neuronsPerDay, neuronsPerArticle },
+    used: { today: use.isShared ? shared : today, article },
+  }
+}
+
+function halfOf(limit: number | null): number | null {
+  return limit === null ? null : Math.floor(limit / 2)
+}
+
+function refusalOf(use: Use, { neuronsPerDay, neuronsPerArticle }: AssistantSettings, used: Used): string {
+  const { neurons } = use
+  const share = use.isShared ? halfOf(neuronsPerDay) : null
+  const isReached = (limit: number | null, count: number) => limit !== null && count + neurons > limit
+  const [limit, ofWhat, usedOfIt] = isReached(neuronsPerDay, used.today)
+    ? [neuronsPerDay ?? 0, 'of this site', used.today]
+    : isReached(share, used.shared)
+      ? [share ?? 0, 'of contributors and authors, half of this site’s,', used.shared]
+      : [neuronsPerArticle ?? 0, 'of this article', used.article]
   const left = Math.max(0, limit - usedOfIt)
   return (
     `Today's limit ${ofWhat} for AI is reached: this needs about ${inWords(neurons)} AI units, and ${inWords(left)} of ` +

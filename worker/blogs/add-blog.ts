@@ -1,12 +1,12 @@
 import type { z } from 'zod'
+import { type Actor, forbidden, reach, refuseOthers } from '../actor.ts'
 import { relativeAddress } from '../article/addresses.ts'
 import { ingestArticle, refuseEmptyArticle } from '../article/ingest-article.ts'
 import type { BlogDetails } from '../contract/blog-details.ts'
 import type { addBlogRequest } from '../contract/requests/blogs.ts'
 import { isConstraintError } from '../db/database.ts'
-import { findCategoryName } from '../db/statements/categories.ts'
 import type { Thumbnail } from '../db/statements/thumbnail.ts'
-import { ApiError, logFailure, unknownCategory } from '../errors.ts'
+import { ApiError, logFailure, notFound, unknownCategory } from '../errors.ts'
 import { blogId, sha256 } from '../ids.ts'
 import { ImageCollection, type SentCopies } from '../images/image-collection.ts'
 import { discardFiles, storeFiles } from '../media/media-store.ts'
@@ -23,7 +23,7 @@ import {
 import { composeContent } from './content/compose-content.ts'
 import { findOwnThumbnail, ingestDetails, thumbnailOf } from './content/ingest-content.ts'
 import { type Authoring, stampAddedCheck } from './content/stamp-check.ts'
-import { findAddedBlog, insertBlog } from './insert-blog.queries.ts'
+import { findAddedBlog, insertBlog, readBeforeAdding } from './insert-blog.queries.ts'
 import { announceBlogs } from './publishing/publish-blogs.ts'
 import { planPublication } from './publishing/schedule-blog.ts'
 
@@ -43,15 +43,21 @@ type Idempotency = { key: string; request: string }
  * Stores a blog's files and adds the blog, published, scheduled or not, in one transaction. When that fails, the files
  * are deleted again. The same idempotency key adds it once.
  * @returns the blog's id
- * @throws ApiError 413, 415, 422 for unacceptable content or a time too far ahead, 409 for a key that was used for
+ * @throws ApiError 403, 413, 415, 422 for unacceptable content or a time too far ahead, 409 for a key that was used for
  * other content or a slug that another blog has; ServiceError 503 when D1 or R2 fails
  */
 export async function addBlog(authoring: Authoring, blog: NewBlog, idempotency: Idempotency | null): Promise<string> {
   const publication = planPublication(blog)
+  refusePublication(authoring.task.var.actor, publication)
   const id = await addOnce(authoring, { ...blog, ...publication }, idempotency)
   // Also for a repetition: the call whose response got lost may have ended before this.
   if (publication.isPublished) await announceBlogs(authoring.task, { changed: [], published: [id] })
   return id
+}
+
+/** @throws ApiError 403 for a blog that readers see, or will see at a time, where the account may publish none */
+function refusePublication(actor: Actor, { isPublished, scheduledAt }: ReturnType<typeof planPublication>) {
+  if ((isPublished || scheduledAt) && reach(actor, 'blogs:publish') === 'none') throw forbidden('blogs:publish')
 }
 
 async function addOnce(
@@ -66,7 +72,9 @@ async function addOnce(
   if (earlier) return sameRequest(earlier, hashed.requestHash)
 
   const { title, subTitle, isPublished, scheduledAt, draft } = blog
-  const category = await findCategoryName(db, blog.category)
+  const { category, owner, isOther } = await readBeforeAdding(db, blog.category, draft ?? '')
+  if (isOther) throw notFound('Draft')
+  if (owner !== null) refuseOthers(task.var.actor, 'blogs:edit', owner)
   if (!category) throw unknownCategory(blog.category)
   const id = blogId(title)
   const details = ingestDetails(withStoredSlug(await stampAddedCheck(authoring, blog.details, draft)), origin)

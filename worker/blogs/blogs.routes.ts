@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
-import { accountOf, mayDo } from '../actor.ts'
+import { accountOf, forbidden, reach, reachesTo } from '../actor.ts'
 import { tags, tagsOfTitles } from '../cache/tags.ts'
 import { type BlogDetails, noDetails } from '../contract/blog-details.ts'
 import { byteLimits } from '../contract/limits.ts'
@@ -46,15 +46,17 @@ export const blogRoutes = new Hono<AppEnv>()
       const { with: parts, order, comments: from } = c.req.valid('query')
       const comments = decodeCommentPage({ order, limit: commentsOnPage, cursor: order && from })
       const needsPage = !parts.isDisjointFrom(pageParts)
-      const isForAdmin = mayDo(c.var.actor, 'blogs:edit')
+      const isForAdmin = reach(c.var.actor, 'blogs:edit') !== 'none'
       const page = needsPage ? await readBlogPage(c.var.db, id, isForAdmin, comments) : undefined
       const blog = needsPage ? page?.blog : await findBlog(c.var.db, id, isForAdmin)
       if (!blog || !(blog.isPublished || isForAdmin)) throw notFound('Blog')
+      const isWithinReach = reachesTo(c.var.actor, 'blogs:edit', blog.owner)
+      if (!(blog.isPublished || isWithinReach)) throw forbidden('blogs:edit')
       c.set('blogId', blog.id)
       if (page) setVersion(c, page.frame.version)
       const origin = siteOrigin(c.var.config, c.req.url)
       const further = page && presentParts(page, parts, origin)
-      const present = isForAdmin ? presentBlogForAdmin : presentBlog
+      const present = isWithinReach ? presentBlogForAdmin : presentBlog
       return c.json({ success: true, blog: present(blog, origin), ...further }, 200)
     },
   )

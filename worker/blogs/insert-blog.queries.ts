@@ -2,19 +2,23 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { ownerKeyOf } from '../actor.ts'
 import { now } from '../clock.ts'
 import { chosenDate, completeDetails } from '../contract/blog-details.ts'
+import { foldName } from '../contract/fold-name.ts'
 import type { Acting } from '../db/acting.ts'
 import { dayOf } from '../db/daily-totals.ts'
 import type { Database } from '../db/database.ts'
 import { acceptedTexts, assistantUses } from '../db/schema/assistant.ts'
 import { blogSources, blogs, blogTexts } from '../db/schema/blogs.ts'
 import { drafts } from '../db/schema/drafts.ts'
+import { categories } from '../db/schema/listings.ts'
 import { freeBlogSlug, unlessRedirected } from '../db/statements/addresses.ts'
 import { applyDetails } from '../db/statements/apply-details.ts'
 import { type ComposedBlog, recordBlogs, rowsOf } from '../db/statements/blogs.ts'
-import { attachMedia, markReferenced, transferMedia } from '../db/statements/media.ts'
+import { attachMedia, isPageOrLetter, markReferenced, transferMedia } from '../db/statements/media.ts'
+import { ownerOfText } from '../db/statements/ownership.ts'
 import { insertResources } from '../db/statements/resources.ts'
 import { keysOf, recordPublished, transferRevisions, trimRevisionsOf } from '../db/statements/revisions.ts'
 import { markSearchTextCurrent, storeSearchText } from '../db/statements/search-texts.ts'
+import { oneRow, onlyRowOf } from '../db/statements/site.ts'
 import { slugifyTitle } from '../slugs.ts'
 
 type NewBlog = {
@@ -88,6 +92,28 @@ export async function insertBlog(acting: Acting, newBlog: NewBlog) {
     ...(isPublished ? [recordPublished(db, keysOf([id]))] : []),
     ...(draft ? [trimRevisionsOf(db, id)] : []),
   ])
+}
+
+/**
+ * Reads what adding a blog depends on, in one statement.
+ * @param name of its category, in any case, with or without accents
+ * @param draft the id of its draft; empty for none
+ * @returns `category`: the stored name, null when there is none; `owner`: of a blog or draft with that id, null when there is neither;
+ * `isOther`: a page or letter has that id
+ */
+export async function readBeforeAdding(db: Database, name: string, draft: string) {
+  const category = db
+    .select({ name: categories.name })
+    .from(categories)
+    .where(eq(categories.foldedName, foldName(name)))
+  const row = await db
+    .select({
+      category: sql<string | null>`(${category})`.as('category'),
+      owner: ownerOfText(draft).as('owner'),
+      isOther: isPageOrLetter(draft).as('is_other'),
+    })
+    .from(oneRow)
+  return onlyRowOf(row)
 }
 
 /** The blog that was added with an idempotency key; undefined when there is none. */

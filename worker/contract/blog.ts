@@ -104,7 +104,7 @@ export type AdminBlog = BlogSummary & {
   hasNewerDraft: boolean
   /** Whether what Publish would publish is generated, and nobody has checked it (`needsCheck`). */
   needsCheck: boolean
-  /** Whether it is the asking account's own. */
+  /** Whether the account that asks has made it. Of others' that readers do not see, it gets sub title and excerpt only where it may edit them. */
   isOwn: boolean
 }
 
@@ -116,7 +116,7 @@ export type ListedDraft = Pick<BlogSummary, '_id' | 'title' | 'subTitle' | 'cate
   savedAt: IsoDate
   /** When it was moved to the Trash; null outside the Trash. */
   deletedAt: IsoDate | null
-  /** Whether it is the asking account's own. */
+  /** Whether the account that asks has made it. */
   isOwn: boolean
 }
 

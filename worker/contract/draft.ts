@@ -43,6 +43,8 @@ export type DraftSummary = Pick<Draft, 'id' | 'title' | 'subTitle' | 'category' 
   opening: string
   createdAt: IsoDate
   savedAt: IsoDate
+  /** Whether the account that asks has made it. */
+  isOwn: boolean
 }
 
 /** The blog that a draft belongs to. */

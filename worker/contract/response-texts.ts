@@ -93,6 +93,7 @@ export const bulkResponseTexts = {
   notFound: 'was not found',
   inTrash: 'was in the Trash',
   notInTrash: 'was not in the Trash',
+  forbidden: 'may not be changed by your account',
   unfinished: 'has incomplete changes: open it to finish them',
   slug: 'has an address that is taken: open it to choose another one',
   overtaken: 'was changed elsewhere just now',

@@ -1,4 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type Actor, mayDo, ownerKeyOf, reach } from '../actor.ts'
 import { selectWithDead } from '../assistant/resources/resources.queries.ts'
 import { selectBackups } from '../backup/backups.queries.ts'
 import { selectNewest } from '../blogs/lists/admin-blogs.queries.ts'
@@ -7,8 +8,11 @@ import type { FirstStep } from '../contract/first-steps.ts'
 import type { PendingCounts } from '../contract/inbox.ts'
 import { listLimits } from '../contract/limits.ts'
 import type { BuiltInPage } from '../contract/pages.ts'
+import type { Permission } from '../contract/permissions.ts'
 import { defaultSite } from '../contract/site.ts'
 import type { IsoDate } from '../contract/wire.ts'
+import type { Acting } from '../db/acting.ts'
+import { batchNamed } from '../db/batch-named.ts'
 import { selectFailing } from '../db/binding-checks.ts'
 import { type CounterName, selectTotals, totalOf } from '../db/counters.ts'
 import type { Database } from '../db/database.ts'
@@ -26,52 +30,51 @@ const pendingNames = ['comments:waiting', 'messages:open'] as const
 /**
  * The dashboard's three totals and what is pending, the newest blogs, the drafts that were saved last, which first steps are
  * done or closed (null where they are not shown), the blogs that search finds by a part of their text only, the published blogs with dead
- * resources, the services that have failed, the backups, the newsletter that is stuck, and what Health says of the site.
+ * resources, the newsletter that is stuck, and what Health says of the site. It has what the account's role may see and act on:
+ * of blogs and drafts, its own where it may edit no others; the rest is empty or null.
  */
-export async function readDashboard(db: Database, at: Date) {
-  const [
+export async function readDashboard({ db, actor }: Acting, at: Date) {
+  const own = reach(actor, 'blogs:edit') === 'all' ? undefined : (ownerKeyOf(actor) ?? undefined)
+  const ifAllowed = <Statement>(permission: Permission, statement: Statement) =>
+    reach(actor, permission) === 'all' ? [statement] : []
+  const {
     totals,
-    recentBlogs,
-    unfinished,
-    [firstSteps = null],
-    partlyIndexed,
-    withDeadResources,
-    failing,
-    backups,
-    [stuck = null],
-    jobs,
-    [migration],
-    [atStake],
-  ] = await db.batch([
-    selectTotals(db, ['blogs', 'comments', 'drafts', ...pendingNames]),
-    selectNewest(db, listLimits.recentBlogs),
-    selectUnfinished(db, listLimits.recentBlogs),
-    selectFirstSteps(db),
-    selectPartlyIndexed(db, listLimits.recentBlogs),
-    selectWithDead(db, listLimits.recentBlogs),
-    selectFailing(db),
-    selectBackups(db),
-    selectStuck(db),
-    readJobs(db, at),
-    selectLastMigration(db),
-    selectAtStake(db, at),
-  ])
-  if (!atStake) throw new Error('A statement without a table has returned no row.')
+    firstSteps: [[firstSteps = null] = []],
+    stuck: [[stuck = null] = []],
+    failing: [failing],
+    backups: [backups],
+    jobs: [jobs],
+    migration: [[migration] = []],
+    atStake: [[atStake] = []],
+    ...ofBlogs
+  } = await batchNamed(db, {
+    totals: selectTotals(db, ['blogs', 'comments', 'drafts', ...pendingNames]),
+    recentBlogs: selectNewest(db, listLimits.recentBlogs, own),
+    unfinished: selectUnfinished(db, listLimits.recentBlogs, own),
+    firstSteps: ifAllowed('settings:change', selectFirstSteps(db)),
+    partlyIndexed: selectPartlyIndexed(db, listLimits.recentBlogs, own),
+    withDeadResources: selectWithDead(db, listLimits.recentBlogs, own),
+    failing: ifAllowed('health:read', selectFailing(db)),
+    backups: ifAllowed('health:read', selectBackups(db)),
+    stuck: ifAllowed('newsletters:send', selectStuck(db)),
+    jobs: ifAllowed('health:read', readJobs(db, at)),
+    migration: ifAllowed('health:read', selectLastMigration(db)),
+    atStake: ifAllowed('health:read', selectAtStake(db, at)),
+  })
   const total = byName(totals)
+  const health =
+    failing && backups && jobs && atStake
+      ? { failing, backups, found: { jobs, lastMigration: migration?.last ?? '', atStake, backups } }
+      : null
   return {
+    ...ofBlogs,
     blogs: total('blogs'),
-    comments: total('comments'),
+    comments: mayDo(actor, 'comments:moderate') ? total('comments') : 0,
     drafts: total('drafts'),
-    pending: pendingOf(totals),
-    recentBlogs,
-    unfinished,
+    pending: pendingOf(actor, totals),
     firstSteps,
-    partlyIndexed,
-    withDeadResources,
-    failing,
-    backups,
     stuck,
-    health: { jobs, lastMigration: migration?.last ?? '', atStake, backups },
+    health,
   }
 }
 
@@ -115,9 +118,12 @@ export async function closeFirstStep(db: Database, step: FirstStep, isClosed: bo
   await db.update(settings).set({ closedFirstSteps: changed }).where(eq(settings.key, 1))
 }
 
-/** How many comments need approval, how many messages are open, and from when on the account is asked for a passkey. */
+/**
+ * How many comments need approval, and how many messages are open: 0 of what the account may not decide; and from when on it is asked for a
+ * passkey.
+ */
 export async function readWaiting(
-  db: Database,
+  { db, actor }: Acting,
   account: { adminKey: number; host: string },
 ): Promise<PendingCounts & { passkeysFrom: IsoDate | null }> {
   const rows = await db
@@ -125,12 +131,15 @@ export async function readWaiting(
     .from(counters)
     .where(inArray(counters.name, [...pendingNames]))
   const from = rows[0]?.passkeysFrom ?? null
-  return { ...pendingOf(rows), passkeysFrom: from === null ? null : new Date(from).toISOString() }
+  return { ...pendingOf(actor, rows), passkeysFrom: from === null ? null : new Date(from).toISOString() }
 }
 
-function pendingOf(totals: { name: string; value: number }[]): PendingCounts {
+function pendingOf(actor: Actor, totals: { name: string; value: number }[]): PendingCounts {
   const total = byName(totals)
-  return { comments: total('comments:waiting'), messages: total('messages:open') }
+  return {
+    comments: mayDo(actor, 'comments:moderate') ? total('comments:waiting') : 0,
+    messages: mayDo(actor, 'messages:manage') ? total('messages:open') : 0,
+  }
 }
 
 function byName(totals: { name: string; value: number }[]) {

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { accountOf } from '../actor.ts'
 import { lateSince } from '../backup/present-backups.ts'
 import { presentAdminBlog, presentNewDraft } from '../blogs/lists/present-admin-blogs.ts'
@@ -19,21 +19,17 @@ import { closeFirstStep, hideFirstSteps, isClosed, readDashboard, readWaiting } 
 export const adminRoutes = new Hono<AppEnv>()
   .get('/dashboard', may('dashboard:read'), async (c) => {
     const at = now()
-    const read = await readDashboard(c.var.db, at)
-    const { recentBlogs, unfinished, firstSteps, failing, backups, stuck, health, ...totals } = read
-    const [last] = backups
-    const plan = c.var.config.PLAN
+    const { actor } = c.var
+    const read = await readDashboard(c.var, at)
+    const { recentBlogs, unfinished, firstSteps, stuck, health, ...totals } = read
     const newsletter = chooseProvider('newsletter', { config: c.var.config, env: c.env })?.allowsNewsletters === true
     const origin = siteOrigin(c.var.config, c.req.url)
     const dashboardData: DashboardData = {
       ...totals,
       blog: totals.blogs,
-      recentBlogs: recentBlogs.map((row) => presentAdminBlog(row, origin)),
-      unfinished: unfinished.map((row) => presentNewDraft(row, origin)),
-      failing:
-        presentFailing(failing, listServices(c)) ?? presentLateBackups(lateSince(backups, { env: c.env, plan }, at)),
-      faults: presentFaults(health, c, at),
-      lastBackup: last ? { state: last.state, startedAt: last.startedAt.toISOString() } : null,
+      recentBlogs: recentBlogs.map((row) => presentAdminBlog(row, { actor, origin })),
+      unfinished: unfinished.map((row) => presentNewDraft(row, { actor, origin })),
+      ...(health ? presentHealth(c, health, at) : { failing: null, faults: [], lastBackup: null }),
       stuckNewsletter: stuck && {
         _id: stuck.id,
         title: stuck.title,
@@ -44,7 +40,7 @@ export const adminRoutes = new Hono<AppEnv>()
     }
     return c.json({ success: true, dashboardData }, 200)
   })
-  .put('/first-steps', may('dashboard:read'), validate('json', changeFirstStepsRequest), async (c) => {
+  .put('/first-steps', may('settings:change'), validate('json', changeFirstStepsRequest), async (c) => {
     const change = c.req.valid('json')
     if ('step' in change) await closeFirstStep(c.var.db, change.step, change.isClosed)
     else await hideFirstSteps(c.var.db, change.isHidden)
@@ -54,9 +50,25 @@ export const adminRoutes = new Hono<AppEnv>()
     const usesOutbox = usedProviders(c.var.config).includes('outbox')
     const { key, role, moderates, sends } = accountOf(c.var.actor)
     const host = new URL(siteOrigin(c.var.config, c.req.url)).hostname
-    const waiting = await readWaiting(c.var.db, { adminKey: key, host })
+    const waiting = await readWaiting(c.var, { adminKey: key, host })
     return c.json({ success: true, ...waiting, usesOutbox, rights: { role, moderates, sends } }, 200)
   })
+
+type Health = NonNullable<Awaited<ReturnType<typeof readDashboard>>['health']>
+
+function presentHealth(
+  c: Context<AppEnv>,
+  { failing, backups, found }: Health,
+  at: Date,
+): Pick<DashboardData, 'failing' | 'faults' | 'lastBackup'> {
+  const [last] = backups
+  const late = lateSince(backups, { env: c.env, plan: c.var.config.PLAN }, at)
+  return {
+    failing: presentFailing(failing, listServices(c)) ?? presentLateBackups(late),
+    faults: presentFaults(found, c, at),
+    lastBackup: last ? { state: last.state, startedAt: last.startedAt.toISOString() } : null,
+  }
+}
 
 type ReadSteps = Record<FirstStep, boolean> & { closed: number }
 

@@ -11,7 +11,7 @@ import { allowBody } from '../middleware/body-limit.ts'
 import { may } from '../middleware/permissions.ts'
 import { presentImage } from '../presenters/image.ts'
 import { siteOrigin } from '../site-origin.ts'
-import { refuseUnknownOwner } from './image-owner.ts'
+import { refuseOtherOwner } from './image-owner.ts'
 import { storeFiles } from './media-store.ts'
 
 const sourceQuery = z.object({
@@ -29,14 +29,14 @@ export const imageRoutes = new Hono<AppEnv>()
     const owner = await takeText(form, 'owner')
     const bytes = await takeFile(form, 'image')
     if (!bytes) throw new ApiError(422, 'The part image is missing.')
-    await refuseUnknownOwner(c.var.db, owner)
+    const condition = await refuseOtherOwner(c.var, owner)
     const images = new ImageCollection(owner, await takeCopies(form))
     const image = await images.add(bytes)
     images.refuseStrayCopies()
-    await storeFiles(c, images)
+    await storeFiles(c, images, condition)
     return c.json({ success: true, picture: presentImage(image, siteOrigin(c.var.config, c.req.url)) }, 201)
   })
-  /** How the file of a stored image said that it was made. */
+  /** How the file of a stored image said that it was made. The file says it to everyone who has its address. */
   .get('/pictures/source', may('blogs:edit'), validate('query', sourceQuery), async (c) => {
     const { path } = c.req.valid('query')
     const sourceType = await readSourceType(c.var.db, path.slice(1))

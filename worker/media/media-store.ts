@@ -1,8 +1,10 @@
+import { forbidden } from '../actor.ts'
 import { withTimeLimit } from '../contract/time-limit.ts'
 import { second } from '../contract/units.ts'
 import type { Acting } from '../db/acting.ts'
 import {
   deleteMediaRows,
+  type FileCondition,
   insertPendingMedia,
   listUnattachedMedia,
   type ReleasedBefore,
@@ -23,22 +25,25 @@ export type Stores = { env: Pick<Bindings, 'MEDIA'>; var: Acting }
 /**
  * Stores a blog's files in R2. Their rows are inserted before and stay unattached until the blog is stored, so that the
  * cleanup finds the files of a request that was killed.
- * @throws ServiceError 503 when R2 or D1 fails
+ * @param condition SQL under which the account may store them
+ * @throws ApiError 403 where it is false, ServiceError 503 when R2 or D1 fails
  */
-export async function storeFiles(stores: Stores, { blogId, files }: Pick<ImageCollection, 'blogId' | 'files'>) {
+export async function storeFiles(
+  stores: Stores,
+  { blogId, files }: Pick<ImageCollection, 'blogId' | 'files'>,
+  condition?: FileCondition,
+) {
   const list = [...files]
-  await insertPendingMedia(
-    stores.var,
-    list.map(([key, image]) => ({
-      key,
-      blogId,
-      contentType: image.contentType,
-      width: image.width,
-      height: image.height,
-      bytes: image.bytes.length,
-      sourceType: image.sourceType ?? '',
-    })),
-  )
+  const rows = list.map(([key, image]) => ({
+    key,
+    blogId,
+    contentType: image.contentType,
+    width: image.width,
+    height: image.height,
+    bytes: image.bytes.length,
+    sourceType: image.sourceType ?? '',
+  }))
+  if (!(await insertPendingMedia(stores.var, rows, condition))) throw forbidden('blogs:edit')
   const puts = await Promise.allSettled(
     list.map(([key, image]) =>
       callFileStore(stores.env.MEDIA.put(key, image.bytes, { httpMetadata: { contentType: image.contentType } })),

@@ -4,6 +4,7 @@ import type { PartlyIndexed } from '../contract/blog.ts'
 import { addToUsed, selectUsed } from '../db/daily-totals.ts'
 import type { Database } from '../db/database.ts'
 import { blogs, blogTexts, derived } from '../db/schema/blogs.ts'
+import { isOwnedBy } from '../db/statements/ownership.ts'
 import { markSearchTextCurrent, storeSearchText } from '../db/statements/search-texts.ts'
 import { indexAttempts, indexedLength, type SearchText, searchVersion } from '../language/search-text.ts'
 
@@ -72,8 +73,8 @@ export async function skipTried(db: Database, attempts: number): Promise<void> {
     .where(and(isTried, gte(derived.indexAttempts, attempts), isOutdated))
 }
 
-/** A statement that reads which blogs search finds by a part of their text only, and by which: at most `limit`, the newest. */
-export function selectPartlyIndexed(db: Database, limit: number) {
+/** A statement that reads which blogs search finds by a part of their text only, and by which: at most `limit`, the newest. @param owner the key of the account whose they are; undefined for all */
+export function selectPartlyIndexed(db: Database, limit: number, owner?: number) {
   const lengths = sql`json_extract(${JSON.stringify(indexAttempts)}, '$[' || ${derived.indexAttempts} || ']')`
   const foundBy = sql<
     PartlyIndexed['foundBy']
@@ -82,7 +83,7 @@ export function selectPartlyIndexed(db: Database, limit: number) {
     .select({ _id: blogs.id, title: blogs.title, foundBy: foundBy.as('found_by') })
     .from(derived)
     .innerJoin(blogs, and(eq(blogs.key, derived.blogKey), isNull(blogs.deletedAt)))
-    .where(and(isTried, not(isOutdated)))
+    .where(and(isTried, not(isOutdated), isOwnedBy(owner)))
     .orderBy(desc(derived.blogKey))
     .limit(limit)
 }

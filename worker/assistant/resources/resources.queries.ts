@@ -6,6 +6,7 @@ import { deadAfterDays } from '../../contract/resources.ts'
 import { day, hour, minute } from '../../contract/units.ts'
 import type { Database } from '../../db/database.ts'
 import { blogs, blogTexts, resources } from '../../db/schema/blogs.ts'
+import { isOwnedBy, ownerColumn } from '../../db/statements/ownership.ts'
 import { insertResources, isAlive } from '../../db/statements/resources.ts'
 
 /**
@@ -96,14 +97,26 @@ function isDue(at: Date): SQL {
   return sql`${isWithout} AND (${blogs.resourcesClaimedAt} IS NULL OR ${blogs.resourcesClaimedAt} + ${wait} <= ${at.getTime()})`
 }
 
-/** All resources of a blog in order, also of an unpublished one, and on how many days in a row each did not answer. */
-export function listResources(db: Database, blogId: string) {
-  return db
-    .select({ title: resources.title, url: resources.url, failedDays: resources.failedDays })
-    .from(resources)
-    .innerJoin(blogs, eq(blogs.key, resources.blogKey))
+/**
+ * All resources of a blog in order, also of an unpublished one, and on how many days in a row each did not answer. `owner` is the account
+ * that has made the blog; null where there is none.
+ */
+export async function listResources(db: Database, blogId: string) {
+  const rows = await db
+    .select({
+      owner: ownerColumn(sql`blogs.created_by`).as('owner'),
+      title: resources.title,
+      url: resources.url,
+      failedDays: resources.failedDays,
+    })
+    .from(blogs)
+    .leftJoin(resources, eq(blogs.key, resources.blogKey))
     .where(eq(blogs.id, blogId))
     .orderBy(resources.position)
+  const list = rows.flatMap(({ title, url, failedDays }) =>
+    title === null || url === null ? [] : [{ title, url, failedDays: failedDays ?? 0 }],
+  )
+  return { list, owner: rows[0]?.owner ?? null }
 }
 
 /** A condition as in the index resources_failing, which SQLite uses for no other text. */
@@ -148,15 +161,15 @@ export async function recordChecks(db: Database, checked: Checked[], at: Date): 
     )
 }
 
-/** A statement that reads published blogs with dead resources, and how many each has: at most `limit`, the newest. */
-export function selectWithDead(db: Database, limit: number) {
+/** A statement that reads published blogs with dead resources, and how many each has: at most `limit`, the newest. @param owner the key of the account whose they are; undefined for all */
+export function selectWithDead(db: Database, limit: number, owner: number | undefined) {
   return (
     db
       .select({ _id: blogs.id, title: blogs.title, dead: sql<number>`count(*)`.as('dead') })
       .from(resources)
       .innerJoin(blogs, eq(blogs.key, resources.blogKey))
       // Each plus keeps the query planner from reading all published blogs in place of the index of what is failing.
-      .where(and(isFailing, sql`failed_days >= ${deadAfterDays}`, sql`+${blogs.isPublished} = 1`))
+      .where(and(isFailing, sql`failed_days >= ${deadAfterDays}`, sql`+${blogs.isPublished} = 1`, isOwnedBy(owner)))
       .groupBy(sql`+${resources.blogKey}`)
       .orderBy(sql`+${resources.blogKey} DESC`)
       .limit(limit)

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { refuseOthers } from '../../actor.ts'
 import { pageRequest, proposeResourcesRequest } from '../../contract/requests/assistant.ts'
 import { deadAfterDays, type ListedResource } from '../../contract/resources.ts'
 import { kilobyte } from '../../contract/units.ts'
@@ -19,8 +20,9 @@ const beginningBytes = 512 * kilobyte
 /** The calls for an author's list of resources; under `/api/admin`. */
 export const resourcesRoutes = new Hono<AppEnv>()
   .get('/blogs/:id/resources', may('blogs:edit'), async (c) => {
-    const rows = await listResources(c.var.db, c.req.param('id'))
-    const resources = rows.map(
+    const { list, owner } = await listResources(c.var.db, c.req.param('id'))
+    if (owner !== null) refuseOthers(c.var.actor, 'blogs:edit', owner)
+    const resources = list.map(
       ({ title, url, failedDays }): ListedResource => ({ title, url, isDead: failedDays >= deadAfterDays }),
     )
     return c.json({ success: true, resources }, 200)

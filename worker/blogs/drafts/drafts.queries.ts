@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { ownerKeyOf } from '../../actor.ts'
+import { type Actor, ownerKeyOf } from '../../actor.ts'
 import { now } from '../../clock.ts'
 import type { BlogState } from '../../contract/blog.ts'
 import type { Writer } from '../../contract/draft.ts'
@@ -11,8 +11,9 @@ import type { Database } from '../../db/database.ts'
 import { recordEvent } from '../../db/record-events.ts'
 import { blogSources, blogs } from '../../db/schema/blogs.ts'
 import { drafts } from '../../db/schema/drafts.ts'
-import { isDraft, isListedIn, isPinned, openingColumn, titled } from '../../db/statements/blogs.ts'
-import { markReferenced } from '../../db/statements/media.ts'
+import { isDraft, isListedIn, isMadeBy, isPinned, openingColumn, titled } from '../../db/statements/blogs.ts'
+import { isPageOrLetter, markReferenced } from '../../db/statements/media.ts'
+import { creatorOfDraft, isWithinReach, ownerColumn } from '../../db/statements/ownership.ts'
 import { isDraftDue, recordDraft, trimRevisionsOf } from '../../db/statements/revisions.ts'
 import { flattenThumbnail, nestThumbnail, type Thumbnail, thumbnailColumns } from '../../db/statements/thumbnail.ts'
 import { foldText } from '../../fold-text.ts'
@@ -50,18 +51,22 @@ const blogColumns = {
   details: blogs.details,
   authors: blogs.authors,
   tags: blogs.tags,
+  owner: ownerColumn(sql`blogs.created_by`).as('owner'),
 }
+
+const ownerOfDraft = ownerColumn(sql`drafts.created_by`).as('owner')
 
 /** Whether there is a category with the name that a draft has. */
 const hasCategory = sql`EXISTS (SELECT 1 FROM categories WHERE name = ${drafts.category})`.mapWith(Boolean)
 
 /**
  * A blog and its draft, which have the same id. `blog` is undefined for a draft that was not added, `draft` for a blog
- * without one. `hasCategory` is false where the draft's category does not exist, or not any more.
+ * without one. `hasCategory` is false where the draft's category does not exist, or not any more. `owner` is the account that
+ * has made the blog, or else the draft, also one in the Trash; null where there is neither.
  */
 export type BlogWithDraft = Awaited<ReturnType<typeof readBlogWithDraft>>
 
-/** @param id a blog's, or that of a draft that was not added. One in the Trash is not read: only there it is dealt with */
+/** @param id a blog's, or that of a draft that was not added. One in the Trash is not answered: only there it is dealt with */
 export async function readBlogWithDraft(db: Database, id: string) {
   const {
     blog: [blog],
@@ -73,17 +78,23 @@ export async function readBlogWithDraft(db: Database, id: string) {
       .innerJoin(blogSources, eq(blogSources.blogKey, blogs.key))
       .where(eq(blogs.id, id)),
     draft: db
-      .select({ ...draftColumns, hasCategory: hasCategory.as('has_category') })
+      .select({ ...draftColumns, hasCategory: hasCategory.as('has_category'), owner: ownerOfDraft })
       .from(drafts)
-      .where(and(eq(drafts.id, id), isNull(drafts.deletedAt))),
+      .where(eq(drafts.id, id)),
   })
-  const draft: DraftRow | undefined = row
-  return { id, blog, draft, hasCategory: row?.hasCategory ?? true }
+  const draft: DraftRow | undefined = row?.deletedAt ? undefined : row
+  const hasKnownCategory = (draft && row?.hasCategory) ?? true
+  return { id, blog, draft, hasCategory: hasKnownCategory, owner: blog?.owner ?? row?.owner ?? null }
 }
 
 /** A condition: the stored draft has this revision. Revision 0 means that there is no draft. */
 export function isBasedOn(id: string, revision: number): SQL {
   return sql`coalesce((SELECT ${drafts.revision} FROM ${drafts} WHERE ${drafts.id} = ${id}), 0) = ${revision}`
+}
+
+/** A condition on `drafts`: an actor may edit it. Undefined where it may edit all. */
+export function isTheirDraft(actor: Actor): SQL | undefined {
+  return isWithinReach(actor, 'blogs:edit', creatorOfDraft)
 }
 
 /** The writer of saves that name none. */
@@ -107,11 +118,16 @@ export type Save = {
  * @returns the stored draft; undefined when it had another revision
  */
 export async function saveDraftRow(acting: Acting, save: Save): Promise<DraftRow | undefined> {
-  const { db } = acting
+  const { db, actor } = acting
   const { id, revision, keyPrefixes, keepReplaced } = save
   const at = now()
   const { saved } = await batchNamed(db, {
-    replaced: recordDraft(db, { id, revision, isDue: keepReplaced ? undefined : isDraftDue(at) }),
+    replaced: recordDraft(db, {
+      id,
+      revision,
+      isDue: keepReplaced ? undefined : isDraftDue(at),
+      isMeant: isTheirDraft(actor),
+    }),
     saved: writeDraft(acting, save, at),
     referenced: markReferenced(db, id, keyPrefixes),
     trimmed: trimRevisionsOf(db, id),
@@ -120,8 +136,9 @@ export async function saveDraftRow(acting: Acting, save: Save): Promise<DraftRow
 }
 
 /**
- * A statement that stores a draft if it still has the revision that the write is based on. At revision 0 there is none, or one
- * in the Trash, which comes back with the new content. `firstDraft` reads its result.
+ * A statement that stores a draft if it still has the revision that the write is based on, and is still within the actor's reach. At
+ * revision 0 there is none, or one in the Trash, which comes back with the new content. `firstDraft` reads its result. The id of a page or
+ * letter violates a constraint.
  */
 export function writeDraft(
   { db, actor }: Acting,
@@ -138,18 +155,29 @@ export function writeDraft(
     writer: writer.id,
     turn: writer.turn,
   }
+  const isTheirs = isTheirDraft(actor)
   if (revision > 0) {
     return db
       .update(drafts)
       .set(row)
-      .where(and(eq(drafts.id, id), eq(drafts.revision, revision), isNull(drafts.deletedAt)))
+      .where(and(eq(drafts.id, id), eq(drafts.revision, revision), isNull(drafts.deletedAt), isTheirs))
       .returning()
   }
   const blogKey = sql<number | null>`(SELECT ${blogs.key} FROM ${blogs} WHERE ${blogs.id} = ${id})`
   return db
     .insert(drafts)
-    .values({ id, blogKey, createdAt: at, createdBy: ownerKeyOf(actor), ...row })
-    .onConflictDoUpdate({ target: drafts.id, set: { ...row, deletedAt: null }, setWhere: isNotNull(drafts.deletedAt) })
+    .values({
+      id: sql`iif(${isPageOrLetter(id)}, NULL, ${id})`,
+      blogKey,
+      createdAt: at,
+      createdBy: ownerKeyOf(actor),
+      ...row,
+    })
+    .onConflictDoUpdate({
+      target: drafts.id,
+      set: { ...row, deletedAt: null },
+      setWhere: sql`${and(isNotNull(drafts.deletedAt), isTheirs)}`,
+    })
     .returning()
 }
 
@@ -165,18 +193,22 @@ const moves = {
 } as const
 type DraftAction = keyof typeof moves
 
+/** The outcome of a draft's move: `unmoved` is a draft that was there already. */
+type Moved = 'moved' | 'unmoved' | 'forbidden'
+
 /**
  * Moves drafts that were not added to the Trash, or takes them out of it. Their texts, revisions and files stay.
- * @returns the ids of the drafts that were not added, each with whether it was moved
+ * @returns the ids of the drafts that were not added, each with what became of it
  */
-export async function moveDrafts(acting: Acting, ids: string[], action: DraftAction): Promise<Map<string, boolean>> {
-  const { db } = acting
+export async function moveDrafts(acting: Acting, ids: string[], action: DraftAction): Promise<Map<string, Moved>> {
+  const { db, actor } = acting
   const { before, kind } = moves[action]
   const isMeant = sql`${drafts.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
-  const isMoved = and(isMeant, eq(drafts.state, before))
+  const isTheirs = isWithinReach(actor, 'blogs:delete', sql`drafts.created_by`)
+  const isMoved = and(isMeant, eq(drafts.state, before), isTheirs)
   const { found, moved } = await batchNamed(db, {
     found: db
-      .select({ id: drafts.id })
+      .select({ id: drafts.id, isTheirs: sql<number>`${isTheirs ?? sql`true`}`.as('is_theirs') })
       .from(drafts)
       .where(and(isMeant, sql`${drafts.state} <> 'added'`)),
     events: recordEvent(acting, {
@@ -192,14 +224,22 @@ export async function moveDrafts(acting: Acting, ids: string[], action: DraftAct
       .returning({ id: drafts.id }),
   })
   const movedIds = new Set(moved.map(({ id }) => id))
-  return new Map(found.map(({ id }) => [id, movedIds.has(id)]))
+  const outcomeOf = (id: string): Moved => (movedIds.has(id) ? 'moved' : 'unmoved')
+  return new Map(found.map((row) => [row.id, row.isTheirs ? outcomeOf(row.id) : 'forbidden']))
 }
 
 /** A condition: the draft was not added, and is not in the Trash. */
 const isUnfinished = isListedIn('unfinished')
 
+type DraftsRequest = {
+  after: Position | null
+  limit: number
+  /** The key of an account; undefined for the drafts of all. */
+  owner: number | undefined
+}
+
 /** A page of the drafts that were not added, newest save first. */
-export async function listDrafts(db: Database, { after, limit }: { after: Position | null; limit: number }) {
+export async function listDrafts(db: Database, { after, limit, owner }: DraftsRequest) {
   const rowid = sql<number>`${drafts}.rowid`
   const isAfter = after && sql`(${drafts.updatedAt}, ${rowid}) < (${after.at.getTime()}, ${after.key})`
   const rows = await db
@@ -213,19 +253,27 @@ export async function listDrafts(db: Database, { after, limit }: { after: Positi
       opening: openingColumn,
       createdAt: drafts.createdAt,
       updatedAt: drafts.updatedAt,
+      owner: ownerOfDraft,
     })
     .from(drafts)
-    .where(and(isUnfinished, isAfter ?? undefined))
+    .where(and(owner === undefined ? isUnfinished : isMadeBy(owner, 'unfinished'), isAfter ?? undefined))
     .orderBy(desc(drafts.updatedAt), desc(rowid))
     .limit(limit + 1)
   return cutPage(rows, limit, ({ updatedAt, key }) => ({ at: updatedAt, key }))
 }
 
-/** A draft that was not added; undefined when there is none, or it is in the Trash. */
-export function findDraft(db: Database, id: string): Promise<DraftRow | undefined> {
-  return db
-    .select(draftColumns)
+/**
+ * A draft that was not added, and the key of the account that has made it.
+ * @returns `draft` undefined when there is none, or it is in the Trash
+ */
+export async function findDraft(
+  db: Database,
+  id: string,
+): Promise<{ draft: DraftRow | undefined; owner: number | null }> {
+  const row = await db
+    .select({ ...draftColumns, owner: ownerOfDraft })
     .from(drafts)
-    .where(and(eq(drafts.id, id), isUnfinished))
+    .where(and(eq(drafts.id, id), isNull(drafts.blogKey)))
     .get()
+  return { draft: row?.deletedAt ? undefined : row, owner: row?.owner ?? null }
 }

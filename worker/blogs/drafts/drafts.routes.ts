@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
+import { accountOf, refuseOthers } from '../../actor.ts'
 import { bodyLimits, listLimits } from '../../contract/limits.ts'
+import { mine } from '../../contract/requests/blogs.ts'
 import {
   keepVersionRequest,
   knownNamesQuery,
@@ -24,20 +26,22 @@ import { saveDraft } from './save-draft.ts'
 import { discardDraft } from './trash-drafts.ts'
 import { updateBlog } from './update-blog.ts'
 
-const draftsQuery = z.object(pageQuery)
+const draftsQuery = z.object({ ...pageQuery, mine })
 
 /** Drafts of blogs, drafts that were not added, and updates. Under `/api/admin`. */
 export const draftRoutes = new Hono<AppEnv>()
   .get('/drafts', may('blogs:list'), validate('query', draftsQuery), async (c) => {
-    const { limit = listLimits.page, cursor: after } = c.req.valid('query')
-    const { rows, next } = await listDrafts(c.var.db, { after, limit })
+    const { limit = listLimits.page, cursor: after, mine: isMine } = c.req.valid('query')
+    const { actor } = c.var
+    const { rows, next } = await listDrafts(c.var.db, { after, limit, owner: isMine && accountOf(actor).key })
     const origin = siteOrigin(c.var.config, c.req.url)
-    const drafts = rows.map((row) => presentDraftSummary(row, origin))
+    const drafts = rows.map((row) => presentDraftSummary(row, { actor, origin }))
     return c.json({ success: true, drafts, nextCursor: encodePosition(next) }, 200)
   })
   .get('/drafts/:id', may('blogs:edit'), async (c) => {
     const id = c.req.param('id')
-    const draft = await findDraft(c.var.db, id)
+    const { draft, owner } = await findDraft(c.var.db, id)
+    if (owner !== null) refuseOthers(c.var.actor, 'blogs:edit', owner)
     if (!draft) throw notFound('Draft')
     const origin = siteOrigin(c.var.config, c.req.url)
     const known = await readKnownNames(c.var.db, [draft.details])
@@ -82,6 +86,7 @@ export const draftRoutes = new Hono<AppEnv>()
   .get('/blogs/:id/edit', may('blogs:edit'), async (c) => {
     const stored = await readBlogWithDraft(c.var.db, c.req.param('id'))
     if (!stored.blog) throw notFound('Blog')
+    refuseOthers(c.var.actor, 'blogs:edit', stored.owner)
     const draft = presentDraft(stored, siteOrigin(c.var.config, c.req.url))
     const known = await readKnownNames(c.var.db, [draft.details])
     const blog = presentEditedBlog(stored.blog, stored.draft)

@@ -1,3 +1,4 @@
+import { type Actor, ownerKeyOf, reachesTo } from '../../actor.ts'
 import { absoluteAddress, absoluteHtml } from '../../article/addresses.ts'
 import { firstWords } from '../../article/excerpt.ts'
 import { type BlogDetails, completeDetails } from '../../contract/blog-details.ts'
@@ -10,7 +11,7 @@ import type { BlogWithDraft, ContentRow, DraftRow } from './drafts.queries.ts'
  * A blog's draft, or its own content as revision 0 where no draft is saved.
  * @throws ApiError 404 when there is neither
  */
-export function presentDraft(stored: Omit<BlogWithDraft, 'hasCategory'>, origin: string): Draft {
+export function presentDraft(stored: Omit<BlogWithDraft, 'hasCategory' | 'owner'>, origin: string): Draft {
   return {
     id: stored.id,
     revision: stored.draft?.revision ?? 0,
@@ -22,19 +23,25 @@ export function presentDraft(stored: Omit<BlogWithDraft, 'hasCategory'>, origin:
 type SummaryRow = Pick<DraftRow, 'id' | 'title' | 'subTitle' | 'category' | 'createdAt' | 'updatedAt'> & {
   image: string
   opening: string
+  owner: number
 }
 
-/** A draft that was not added, as an item of a list. */
-export function presentDraftSummary(row: SummaryRow, origin: string): DraftSummary {
+/** A draft that was not added, as an item of a list. It has no words but the title where the account may not edit it. */
+export function presentDraftSummary(
+  row: SummaryRow,
+  { actor, origin }: { actor: Actor; origin: string },
+): DraftSummary {
+  const mayRead = reachesTo(actor, 'blogs:edit', row.owner)
   return {
     id: row.id,
     title: row.title,
-    subTitle: row.subTitle,
+    subTitle: mayRead ? row.subTitle : '',
     category: row.category,
     image: absoluteAddress(row.image, origin),
-    opening: firstWords(row.opening),
+    opening: mayRead ? firstWords(row.opening) : '',
     createdAt: row.createdAt.toISOString(),
     savedAt: row.updatedAt.toISOString(),
+    isOwn: row.owner === ownerKeyOf(actor),
   }
 }
 

@@ -1,3 +1,4 @@
+import { forbidden, reachesTo, refuseOthers } from '../../actor.ts'
 import { isEmptyArticle } from '../../article/ingest-article.ts'
 import type { Config } from '../../config.ts'
 import { completeDetails } from '../../contract/blog-details.ts'
@@ -17,9 +18,17 @@ import { updateBlogRow } from './update-blog.queries.ts'
 
 /**
  * `done`: published or scheduled. Any other value says why not; `slug`: no blog can have the chosen slug, or another one or a redirect
- * has it; `overtaken`: another draft was saved during each try.
+ * has it; `overtaken`: another draft was saved during each try; `forbidden`: the account may not publish it.
  */
-export type DraftOutcome = 'done' | 'missing' | 'trash' | 'published' | 'unfinished' | 'slug' | 'overtaken'
+export type DraftOutcome =
+  | 'done'
+  | 'missing'
+  | 'forbidden'
+  | 'trash'
+  | 'published'
+  | 'unfinished'
+  | 'slug'
+  | 'overtaken'
 
 /** Who writes to the database, and the plan that says what is left to the cron. */
 export type Writing = Acting & { config: Pick<Config, 'PLAN'> }
@@ -42,6 +51,7 @@ export async function publishLatestDraft(
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const stored = await readBlogWithDraft(db, id)
     if (!stored.blog) return 'missing'
+    if (!reachesTo(writing.actor, 'blogs:publish', stored.owner)) return 'forbidden'
     if (stored.blog.state === 'trash') return 'trash'
     if (stored.blog.state === 'published') return scheduledAt ? 'published' : 'done'
     const content = await composeLatest(db, stored)
@@ -80,9 +90,10 @@ async function writeLatest(
   return refuseTakenSlug(refuseRedirect(writing.db, { kind: 'blog', slug }, updating), content.details)
 }
 
-/** @throws ApiError 404, 409 with the reason why a blog was not changed */
+/** @throws ApiError 403, 404, 409 with the reason why a blog was not changed */
 export function refuseUnlessDone(outcome: DraftOutcome): void {
   if (outcome === 'missing') throw notFound('Blog')
+  if (outcome === 'forbidden') throw forbidden('blogs:publish')
   if (outcome === 'trash') throw inTrash()
   if (outcome === 'published') throw alreadyPublished()
   if (outcome === 'unfinished') throw unfinishedDraft()
@@ -111,11 +122,12 @@ export async function composeLatest(db: Database, stored: BlogWithDraft): Promis
  * A blog, and the content that readers see or would see after Publish: that of a published blog, or of an unpublished one's
  * newer draft, composed, or its own.
  * @returns `isDraft`: whether the content is that of the draft
- * @throws ApiError 404, 409 for a blog in the Trash or with an unfinished draft; ServiceError 503 when D1 fails
+ * @throws ApiError 403 where readers do not see it and the account may not read it, 404, 409 for a blog in the Trash or with an unfinished draft; ServiceError 503 when D1 fails
  */
-export async function readLatestContent(db: Database, id: string) {
+export async function readLatestContent({ db, actor }: Acting, id: string) {
   const stored = await readBlogWithDraft(db, id)
   const { draft } = stored
+  if (stored.blog && !stored.blog.isPublished) refuseOthers(actor, 'blogs:edit', stored.owner)
   const blog = blogOf(stored)
   if (!blog.isPublished && draft && !isSame(blog, draft)) {
     const content = await composeLatest(db, stored)

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
+import { type Actor, refuseOthers } from '../../actor.ts'
 import { losesMostText } from '../../article/loses-most-text.ts'
 import { draftIdPattern } from '../../contract/patterns.ts'
 import type { saveDraftRequest } from '../../contract/requests/drafts.ts'
+import { isConstraintError } from '../../db/database.ts'
 import { inTrash, notFound } from '../../errors.ts'
 import { storeFiles } from '../../media/media-store.ts'
 import { type IngestedContent, ingestContent } from '../content/ingest-content.ts'
@@ -25,7 +27,7 @@ const tries = 2
 /**
  * Saves the draft of a blog, or a draft that was not added.
  * @param id the blog's, or a new one of the client's that matches `draftIdPattern`
- * @throws ConflictError when the save is based on another revision than the stored one; ApiError 404 for an unknown blog, 409
+ * @throws ConflictError when the save is based on another revision than the stored one; ApiError 403, 404 for an unknown blog, 409
  * for one in the Trash, 413, 415, 422 for unacceptable content; ServiceError 503 when D1 or R2 fails
  */
 export async function saveDraft(authoring: Authoring, id: string, request: Request): Promise<Saved> {
@@ -33,6 +35,7 @@ export async function saveDraft(authoring: Authoring, id: string, request: Reque
   const { db } = task.var
   let stored = await readBlogWithDraft(db, id)
   if (!stored.blog && !draftIdPattern.test(id)) throw notFound('Blog')
+  refuseOtherOwner(task.var.actor, stored)
   if (stored.blog?.state === 'trash') throw inTrash()
   if (isDeleted(stored, request.revision)) throw conflict(stored, origin)
   const { content, keyPrefixes, images, replaced } = await ingestContent(authoring, stored, request)
@@ -43,7 +46,7 @@ export async function saveDraft(authoring: Authoring, id: string, request: Reque
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const revision = baseRevision(stored, request)
     const keepReplaced = request.keepReplaced || losesMostText(stored.draft?.source ?? '', content.source)
-    const saved = await saveDraftRow(task.var, {
+    const saving = saveDraftRow(task.var, {
       id,
       revision,
       content,
@@ -51,12 +54,24 @@ export async function saveDraft(authoring: Authoring, id: string, request: Reque
       writer: request.writer,
       keepReplaced,
     })
+    const saved = await saving.catch(refuseOtherKind)
     if (saved) return { draft: saved, replaced, isPublished: isPublished() }
     stored = await readBlogWithDraft(db, id)
+    refuseOtherOwner(task.var.actor, stored)
     const earlier = findRepetition(stored, content, request, origin)
     if (earlier) return { draft: earlier, replaced, isPublished: isPublished() }
   }
   throw conflict(stored, origin)
+}
+
+/** A page or a letter has the id. @throws ApiError 404 */
+function refuseOtherKind(error: unknown): never {
+  throw isConstraintError(error, 'drafts.id') ? notFound('Draft') : error
+}
+
+/** A text that nobody has stored yet is that of whoever stores it. @throws ApiError 403 */
+function refuseOtherOwner(actor: Actor, { owner }: BlogWithDraft) {
+  if (owner !== null) refuseOthers(actor, 'blogs:edit', owner)
 }
 
 /** Whether the draft that the save is based on was added or deleted, and its images with it. */

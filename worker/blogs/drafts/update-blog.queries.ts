@@ -11,6 +11,7 @@ import { unlessRedirected } from '../../db/statements/addresses.ts'
 import { applyDetails } from '../../db/statements/apply-details.ts'
 import { type ComposedBlog, recordBlogs, rowsOf } from '../../db/statements/blogs.ts'
 import { markReferenced } from '../../db/statements/media.ts'
+import { isChangeable, isWithinReach } from '../../db/statements/ownership.ts'
 import { settledColumns, settleResources } from '../../db/statements/resources.ts'
 import {
   blogWithSource,
@@ -40,9 +41,10 @@ type Update = {
   isIndexedLater: boolean
 }
 
-/** Every column of a draft as the refused insert would have written it. */
+const { createdAt, createdBy, ...changing } = getTableColumns(drafts)
+/** Every column of a draft that a save changes as the refused insert would have written it. */
 const excluded = Object.fromEntries(
-  Object.entries(getTableColumns(drafts)).flatMap(([name, column]) =>
+  Object.entries(changing).flatMap(([name, column]) =>
     column.generated ? [] : [[name, sql.raw(`excluded.${column.name}`)]],
   ),
 )
@@ -50,7 +52,7 @@ const excluded = Object.fromEntries(
 /**
  * Replaces a blog's content, updates its draft to match, and records a revision, in one transaction and only if the
  * draft still has the revision that the update is based on. Proposed resources stay: they belong to the subject.
- * @returns the draft's new revision; undefined when the draft had another one, or the blog is missing or in the Trash
+ * @returns the draft's new revision; undefined when the draft had another one, or the blog is missing, in the Trash or out of the actor's reach
  * @throws the database's constraint error when another blog or a redirect has the slug, or the category does not exist
  */
 export async function updateBlogRow(acting: Acting, update: Update) {
@@ -60,11 +62,14 @@ export async function updateBlogRow(acting: Acting, update: Update) {
   const details = completeDetails(content.details)
   const at = now()
   const chosen = chosenDate(details)
+  const isShown = publish || Boolean(scheduledAt)
+  const isTheirs = isShown
+    ? isWithinReach(actor, 'blogs:publish', sql`blogs.created_by`)
+    : isChangeable(actor, 'blogs:edit')
   const key = sql`(
     SELECT ${blogs.key} FROM ${blogs} WHERE ${blogs.id} = ${id} AND ${blogs.deletedAt} IS NULL AND ${isBasedOn(id, revision)}
-      ${scheduledAt ? sql`AND NOT ${blogs.isPublished}` : sql``}
+      ${scheduledAt ? sql`AND NOT ${blogs.isPublished}` : sql``} ${isTheirs ? sql`AND ${isTheirs}` : sql``}
   )`
-  const isShown = publish || Boolean(scheduledAt)
   // Nor does a blog that readers have not seen at its address yet replace a redirect when it is published.
   const kept = isShown ? sql`iif(${blogs.isPublished}, ${blogs.slug}, NULL)` : blogs.slug
   const publication = {
@@ -76,7 +81,12 @@ export async function updateBlogRow(acting: Acting, update: Update) {
     updated: [updated],
   } = await batchNamed(db, {
     replacedBlog: recordReplacedBlog(db, key),
-    replacedDraft: recordDraft(db, { id, revision, isDue: isDraftDue(at) }),
+    replacedDraft: recordDraft(db, {
+      id,
+      revision,
+      isDue: isDraftDue(at),
+      isMeant: isTheirs && sql`${key} IS NOT NULL`,
+    }),
     // Before the blog, so that a blog that is published now is indexed once.
     searchText: rows.search ? storeSearchText(db, key, rows.search) : [],
     resources: settleResources(db, key, details.resources),
@@ -114,7 +124,7 @@ export async function updateBlogRow(acting: Acting, update: Update) {
       )
       .onConflictDoUpdate({
         target: drafts.id,
-        set: { ...excluded, createdAt: drafts.createdAt, createdBy: drafts.createdBy },
+        set: excluded,
       }),
   })
   return updated && { revision: revision + 1, savedAt: at, isPublished: updated.isPublished }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type Actor, refuseOthers } from '../../actor.ts'
 import { refuseEmptyArticle } from '../../article/ingest-article.ts'
 import type { updateBlogRequest } from '../../contract/requests/drafts.ts'
 import { findCategoryName } from '../../db/statements/categories.ts'
@@ -31,7 +32,7 @@ type Updated = {
 
 /**
  * Replaces the blog's content with the submitted form and updates the draft to match, in one transaction.
- * @throws ConflictError when the update is based on another revision than the draft's; ApiError 404, 409 for a blog in the
+ * @throws ConflictError when the update is based on another revision than the draft's; ApiError 403, 404, 409 for a blog in the
  * Trash or a slug that another blog has, 413, 415, 422 for unacceptable content; ServiceError 503 when D1 or R2 fails
  */
 export async function updateBlog(authoring: Authoring, id: string, request: Request): Promise<Updated> {
@@ -45,6 +46,7 @@ async function writeUpdate(authoring: Authoring, id: string, request: Request): 
   const { task, origin } = authoring
   const { db } = task.var
   const stored = await readBlogWithDraft(db, id)
+  refuseUpdate(task.var.actor, stored, request)
   const blog = blogOf(stored)
   const category = await findCategoryName(db, request.category)
   const ingested = await ingestContent(authoring, stored, { ...request, category: category ?? request.category })
@@ -76,10 +78,18 @@ async function writeUpdate(authoring: Authoring, id: string, request: Request): 
   const updated = await refuseLostCategory(refuseTakenSlug(kept, content.details), category)
   if (updated) return { ...updated, isNew, replaced }
   const current = await readBlogWithDraft(db, id)
+  refuseUpdate(task.var.actor, current, request)
   blogOf(current)
   const winner = findDone(current, content, request)
   if (winner) return { ...winner, replaced }
   throw conflict(current, origin)
+}
+
+/** To change what readers see, or will see at a time, takes the permission to publish. @throws ApiError 403 */
+function refuseUpdate(actor: Actor, { blog, owner }: BlogWithDraft, { isPublished }: Request) {
+  if (!blog) return
+  refuseOthers(actor, 'blogs:edit', owner)
+  if (isPublished || blog.isPublished || blog.scheduledAt) refuseOthers(actor, 'blogs:publish', owner)
 }
 
 /** Result for an update that changes nothing: a retry after a lost response, or an unmodified form. */

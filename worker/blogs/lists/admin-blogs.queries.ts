@@ -15,6 +15,7 @@ import { blogs } from '../../db/schema/blogs.ts'
 import { newerDrafts } from '../../db/schema/drafts.ts'
 import { type SummaryRow, summaryColumns } from '../../db/statements/blogs.ts'
 import { inCategoryQuery, isInCategory, selectFilter, totalIn } from '../../db/statements/categories.ts'
+import { ownerColumn } from '../../db/statements/ownership.ts'
 import { foldText } from '../../fold-text.ts'
 import { isScheduled } from '../publishing/scheduled-blogs.queries.ts'
 import { type AmongRequest, maxHits, type Span, selectAmong, spanOf } from './blogs-among.queries.ts'
@@ -37,6 +38,7 @@ const adminColumns = {
   latestDetails: sql<Partial<BlogDetails>>`coalesce((SELECT details FROM drafts WHERE id = blogs.id), blogs.details)`
     .mapWith(JSON.parse)
     .as('latest_details'),
+  owner: ownerColumn(sql`blogs.created_by`).as('owner'),
 }
 
 type BlogColumns = typeof blogs.$inferSelect
@@ -46,6 +48,7 @@ export type AdminBlogRow = SummaryRow &
     plannedCampaign: string | null
     hasNewerDraft: boolean
     latestDetails: Partial<BlogDetails>
+    owner: number
   }
 
 type Filter = Span & {
@@ -77,11 +80,12 @@ const orders = {
  * filters find at most 500.
  */
 export async function listAdminBlogs(db: Database, request: ListRequest) {
-  const { q, sort, limit, category, author, tag, addedFrom, addedBefore } = request
+  const { q, sort, limit, category, author, tag, owner, addedFrom, addedBefore } = request
   const state = request.state === 'changed' ? undefined : request.state
   const filter = { state, category, addedFrom, addedBefore }
   const isInSpan = addedFrom !== undefined || addedBefore !== undefined
-  const isAmong = request.state === 'changed' || author || tag || (isInSpan && (q || sort === 'title'))
+  const isChosen = author || tag || owner !== undefined
+  const isAmong = request.state === 'changed' || isChosen || (isInSpan && (q || sort === 'title'))
   const after = request.after ? startAfter(sort, request.after) : undefined
   const hits = isAmong ? selectAmong(request, statesOf(state)) : q ? selectHits(q, filter, sort) : undefined
   const counted = hits ?? (isInSpan ? selectInSpan(filter) : undefined)
@@ -102,9 +106,14 @@ export async function listAdminBlogs(db: Database, request: ListRequest) {
   }
 }
 
-/** A statement that reads the newest blogs that are not in the Trash. */
-export function selectNewest(db: Database, limit: number) {
-  return selectRows(db, isOnPage({ category: 'All', sort: 'newest', limit }), 'newest', limit)
+/** A statement that reads the newest blogs that are not in the Trash. @param owner the key of the account whose they are; undefined for all */
+export function selectNewest(db: Database, limit: number, owner: number | undefined) {
+  const all = { category: 'All', author: '', tag: '', q: '', sort: 'newest' } as const
+  const isListed =
+    owner === undefined
+      ? isOnPage({ ...all, limit })
+      : sql`${blogs.key} IN (${selectAmong({ ...all, owner }, notTrashStates, limit)})`
+  return selectRows(db, isListed, 'newest', limit)
 }
 
 function selectRows(db: Database, condition: SQL | undefined, sort: BlogSort, count: number) {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { confirmed } from '../../accounts/confirmation.ts'
+import { accountOf } from '../../actor.ts'
 import { blogPath } from '../../contract/addresses.ts'
 import type { BlogSort, Schedule } from '../../contract/blog.ts'
 import { listLimits } from '../../contract/limits.ts'
@@ -35,6 +36,7 @@ import { listRows, presentRow } from './present-admin-blogs.ts'
 /** The bulk text for each reason why a blog was not changed. */
 const refusalTexts = {
   missing: 'notFound',
+  forbidden: 'forbidden',
   trash: 'inTrash',
   notInTrash: 'notInTrash',
   published: 'publish',
@@ -51,12 +53,14 @@ const blogsQuery = z
 /** The admin's blogs: lists, the Trash, and the schedule. Under `/api/admin`. */
 export const adminBlogRoutes = new Hono<AppEnv>()
   .get('/blogs', may('blogs:list'), validate('query', blogsQuery), async (c) => {
-    const { limit = listLimits.unpaged, include, ...request } = c.req.valid('query')
-    const listed = await listRows(c.var.db, { ...request, includesDrafts: include === 'drafts', limit })
+    const { limit = listLimits.unpaged, include, mine, ...request } = c.req.valid('query')
+    const { actor } = c.var
+    const owner = mine && accountOf(actor).key
+    const listed = await listRows(c.var.db, { ...request, owner, includesDrafts: include === 'drafts', limit })
     const { rows, next, category, ...totals } = listed
     if (category === null) throw unknownFilter()
     const origin = siteOrigin(c.var.config, c.req.url)
-    const blogs = rows.map((row) => presentRow(row, origin))
+    const blogs = rows.map((row) => presentRow(row, { actor, origin }))
     return c.json({ success: true, blogs, nextCursor: encodeAdminPosition(next), ...totals }, 200)
   })
   .post('/blogs/bulk', may('blogs:edit'), validate('json', bulkBlogsRequest), async (c) => {

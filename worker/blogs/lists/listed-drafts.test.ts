@@ -51,6 +51,7 @@ test('a draft says when it was saved, and has its state and category', async () 
   expect(blogs).toEqual([
     {
       _id: id,
+      isOwn: true,
       state: 'draft',
       title: 'A plan',
       subTitle: 'A standfirst',

@@ -6,8 +6,9 @@ import type { Database } from '../../db/database.ts'
 import { termsOf } from '../../db/full-text.ts'
 import { drafts } from '../../db/schema/drafts.ts'
 import { authors, tags } from '../../db/schema/listings.ts'
-import { isListedIn, openingColumn } from '../../db/statements/blogs.ts'
+import { isListedIn, isMadeBy, openingColumn } from '../../db/statements/blogs.ts'
 import { isInCategory, selectFilter } from '../../db/statements/categories.ts'
+import { ownerColumn } from '../../db/statements/ownership.ts'
 import { foldText } from '../../fold-text.ts'
 import { type AmongRequest, spanOf } from './blogs-among.queries.ts'
 
@@ -41,6 +42,7 @@ const columns = {
   opening: openingColumn,
   updatedAt: drafts.updatedAt,
   deletedAt: drafts.deletedAt,
+  owner: ownerColumn(sql`drafts.created_by`).as('owner'),
 }
 
 const orders = {
@@ -79,12 +81,12 @@ export async function listNewDrafts(db: Database, { place, category, sort, after
   }
 }
 
-/** A statement that reads the drafts that were saved last. */
-export function selectUnfinished(db: Database, limit: number) {
+/** A statement that reads the drafts that were saved last. @param owner the key of the account whose they are; undefined for all */
+export function selectUnfinished(db: Database, limit: number, owner: number | undefined) {
   return db
     .select(columns)
     .from(drafts)
-    .where(isListedIn('unfinished'))
+    .where(owner === undefined ? isListedIn('unfinished') : isMadeBy(owner, 'unfinished'))
     .orderBy(desc(drafts.updatedAt), desc(key))
     .limit(limit)
 }
@@ -106,9 +108,10 @@ function startAfter(sort: Request['sort'], position: Position | TitlePosition) {
 /** A condition: a draft is one of the newest of its span of time, its title contains each term, and it has author and tag. */
 function isHit(
   place: Place,
-  { q, author, tag, ...span }: Pick<Request, 'q' | 'author' | 'tag' | 'addedFrom' | 'addedBefore'>,
+  { q, author, tag, owner, ...span }: Pick<Request, 'q' | 'author' | 'tag' | 'owner' | 'addedFrom' | 'addedBefore'>,
 ): SQL {
-  const isNewest = and(isListedIn(place), ...spanOf(span, sql`created_at`))
+  const isListed = owner === undefined ? isListedIn(place) : isMadeBy(owner, place)
+  const isNewest = and(isListed, ...spanOf(span, sql`created_at`))
   const newest = sql`SELECT rowid AS key, folded_title, details FROM ${drafts}
     WHERE ${isNewest} ORDER BY created_at DESC LIMIT ${mostSearched}`
   const terms = termsOf(q)

@@ -1,3 +1,4 @@
+import { type Actor, ownerKeyOf, reachesTo } from '../../actor.ts'
 import { absoluteAddress } from '../../article/addresses.ts'
 import { firstWords } from '../../article/excerpt.ts'
 import { needsCheck } from '../../contract/ai-note.ts'
@@ -10,32 +11,38 @@ import { type AdminBlogRow, listAdminBlogs } from './admin-blogs.queries.ts'
 import type { AmongRequest } from './blogs-among.queries.ts'
 import { listNewDrafts, type NewDraftRow, positionOf } from './new-drafts.queries.ts'
 
-/** A row of the admin's list. @param origin the site's address */
-export function presentRow(row: AdminBlogRow | NewDraftRow, origin: string): ListedBlog {
-  return 'commentCount' in row ? presentAdminBlog(row, origin) : presentNewDraft(row, origin)
+/** For whom a list is: the account that asks, at the site's address. */
+export type Viewer = { actor: Actor; origin: string }
+
+/** A row of the admin's list. */
+export function presentRow(row: AdminBlogRow | NewDraftRow, viewer: Viewer): ListedBlog {
+  return 'commentCount' in row ? presentAdminBlog(row, viewer) : presentNewDraft(row, viewer)
 }
 
-/** A draft that was not added, as an item of the admin's lists. */
-export function presentNewDraft(row: NewDraftRow, origin: string): ListedDraft {
+/** A draft that was not added, as an item of the admin's lists. It has no words but the title where the account may not edit it. */
+export function presentNewDraft(row: NewDraftRow, { actor, origin }: Viewer): ListedDraft {
+  const mayRead = reachesTo(actor, 'blogs:edit', row.owner)
   return {
     _id: row.id,
     state: 'draft',
     title: row.title,
-    subTitle: row.subTitle,
+    subTitle: mayRead ? row.subTitle : '',
     category: row.category,
     image: absoluteAddress(row.image, origin),
-    opening: firstWords(row.opening),
+    opening: mayRead ? firstWords(row.opening) : '',
     createdAt: row.createdAt.toISOString(),
     savedAt: row.updatedAt.toISOString(),
     deletedAt: row.deletedAt?.toISOString() ?? null,
-    isOwn: true,
+    isOwn: row.owner === ownerKeyOf(actor),
   }
 }
 
-/** A row as an item of the admin's lists. @param origin the site's address */
-export function presentAdminBlog(row: AdminBlogRow, origin: string): AdminBlog {
+/** A row as an item of the admin's lists, likewise. */
+export function presentAdminBlog(row: AdminBlogRow, { actor, origin }: Viewer): AdminBlog {
+  const mayRead = row.isPublished || reachesTo(actor, 'blogs:edit', row.owner)
   return {
     ...presentSummary(row, origin),
+    ...(!mayRead && { subTitle: '', excerpt: '' }),
     createdAt: row.createdAt.toISOString(),
     state: row.state,
     scheduledAt: row.scheduledAt?.toISOString() ?? null,
@@ -44,7 +51,7 @@ export function presentAdminBlog(row: AdminBlogRow, origin: string): AdminBlog {
     plannedCampaign: row.plannedCampaign,
     hasNewerDraft: row.hasNewerDraft,
     needsCheck: needsCheck(row.latestDetails),
-    isOwn: true,
+    isOwn: row.owner === ownerKeyOf(actor),
   }
 }
 

@@ -1,7 +1,9 @@
 import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
 import { now } from '../../clock.ts'
+import type { Acting } from '../../db/acting.ts'
 import type { Database } from '../../db/database.ts'
 import { previewLinks } from '../../db/schema/drafts.ts'
+import { isTextWithinReach, refuseOtherText } from '../../db/statements/ownership.ts'
 
 export async function insertPreviewLink(db: Database, link: typeof previewLinks.$inferInsert) {
   await db.insert(previewLinks).values(link)
@@ -14,9 +16,13 @@ export async function findPreviewedId(db: Database, tokenHash: string): Promise<
   return link?.id
 }
 
-/** Ends every link to a blog or draft. */
-export async function deletePreviewLinksTo(db: Database, blogId: string) {
-  await db.delete(previewLinks).where(eq(previewLinks.blogId, blogId))
+/** Ends every link to a blog or draft. @throws ApiError 403 */
+export async function deletePreviewLinksTo({ db, actor }: Acting, blogId: string) {
+  const ended = await db
+    .delete(previewLinks)
+    .where(and(eq(previewLinks.blogId, blogId), isTextWithinReach(actor, 'blogs:edit', blogId)))
+    .returning({ id: previewLinks.blogId })
+  if (ended.length === 0) await refuseOtherText({ db, actor }, 'blogs:edit', blogId)
 }
 
 /** A statement that ends every link if the condition is true. */

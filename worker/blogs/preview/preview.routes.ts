@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { createToken } from '../../accounts/auth/tokens.ts'
+import { refuseOthers } from '../../actor.ts'
 import { now } from '../../clock.ts'
 import { idRequest } from '../../contract/requests/fields.ts'
 import { responseTexts } from '../../contract/response-texts.ts'
@@ -21,7 +22,9 @@ const linkLifetime = day
 export const previewLinkRoutes = new Hono<AppEnv>()
   .post('/preview-link', may('blogs:edit'), validate('json', idRequest), async (c) => {
     const { id } = c.req.valid('json')
-    if (!isPreviewable(await readBlogWithDraft(c.var.db, id))) throw notFound('Blog')
+    const stored = await readBlogWithDraft(c.var.db, id)
+    if (stored.owner !== null) refuseOthers(c.var.actor, 'blogs:edit', stored.owner)
+    if (!isPreviewable(stored)) throw notFound('Blog')
     const token = createToken()
     const expiresAt = new Date(now().getTime() + linkLifetime)
     await insertPreviewLink(c.var.db, { tokenHash: await sha256(token), blogId: id, expiresAt })
@@ -29,7 +32,7 @@ export const previewLinkRoutes = new Hono<AppEnv>()
     return c.json({ success: true, url, expiresAt: expiresAt.toISOString() }, 200)
   })
   .delete('/preview-link/:id', may('blogs:edit'), async (c) => {
-    await deletePreviewLinksTo(c.var.db, c.req.param('id'))
+    await deletePreviewLinksTo(c.var, c.req.param('id'))
     return c.json({ success: true, message: responseTexts.previewLinksRevoked }, 200)
   })
 

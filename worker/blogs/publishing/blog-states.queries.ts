@@ -1,4 +1,5 @@
 import { and, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../actor.ts'
 import { now } from '../../clock.ts'
 import type { BlogAction, BlogState } from '../../contract/blog.ts'
 import type { EventKind } from '../../contract/events.ts'
@@ -14,6 +15,7 @@ import {
   takeFormerAddresses,
 } from '../../db/statements/addresses.ts'
 import { recordBlogs } from '../../db/statements/blogs.ts'
+import { isChangeable, isWithinReach } from '../../db/statements/ownership.ts'
 import { comparedColumnsOf, recordPublished, trimRevisions } from '../../db/statements/revisions.ts'
 import { composeSiteParts } from '../../db/statements/site.ts'
 import { takeNames } from '../../db/statements/take-names.ts'
@@ -76,6 +78,12 @@ const changes = {
   }),
 } satisfies Record<BlogAction | 'toggle', () => Change>
 
+/** A condition on `blogs`: an actor may do an action. Undefined where it may with all of them. */
+function isAllowed(actor: Actor, action: keyof typeof changes): SQL | undefined {
+  if (action === 'delete' || action === 'restore') return isChangeable(actor, 'blogs:delete')
+  return isWithinReach(actor, 'blogs:publish', sql`blogs.created_by`)
+}
+
 /** A change of state; `kind` of its events. */
 type Change = { set: object; applies: SQL; changes: SQL; kind: EventKind | SQL }
 
@@ -114,6 +122,8 @@ export type StateChange = {
   id: string
   /** Undefined when there is no such blog. */
   before: BlogState | undefined
+  /** The account may not do this with it. Nothing was changed. */
+  isForbidden: boolean
   /** After the change; undefined when nothing was changed. */
   isPublished: boolean | undefined
   /** The blog was not published because its draft has newer content (blogs/drafts/publish-latest-draft.ts). */
@@ -125,7 +135,7 @@ export type StateChange = {
 }
 
 /**
- * Publishes, unpublishes, moves to the Trash or restores blogs, in one transaction.
+ * Publishes, unpublishes, moves to the Trash or restores blogs, in one transaction. Which of them the account may change is decided in it.
  * @returns the changes in the order of `ids`
  */
 export async function updateBlogStates(
@@ -134,22 +144,29 @@ export async function updateBlogStates(
   action: keyof typeof changes,
 ): Promise<StateChange[]> {
   const hasId = sql`${blogs.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
-  const { db } = acting
+  const { db, actor } = acting
+  const isTheirs = isAllowed(actor, action)
+  const hasIdOfTheirs = sql`${and(hasId, isTheirs)}`
   const { set, applies, changes: isChange, kind }: Change = changes[action]()
-  const published = sql`(SELECT ${blogs.key} FROM ${blogs} WHERE ${hasId} AND ${blogs.isPublished})`
+  const published = sql`(SELECT ${blogs.key} FROM ${blogs} WHERE ${hasIdOfTheirs} AND ${blogs.isPublished})`
   const mayPublish = publishingActions.includes(action)
   const mayShow = mayPublish || action === 'republish'
-  const left = action === 'restore' ? await readLeft(db, sql`${hasId}`) : []
-  const isBack = sql`${hasId} AND deleted_at IS NOT NULL AND left_addresses IS NOT NULL`
+  const left = action === 'restore' ? await readLeft(db, hasIdOfTheirs) : []
+  const isBack = sql`${hasIdOfTheirs} AND deleted_at IS NOT NULL AND left_addresses IS NOT NULL`
   const isMeant = and(
-    hasId,
+    hasIdOfTheirs,
     applies,
     mayPublish ? not(draftIsNewer) : undefined,
     mayShow ? not(mayNotBeShown) : undefined,
   )
   const { before, changed } = await batchNamed(db, {
     before: db
-      .select({ id: blogs.id, state: blogs.state, ...obstacles(mayPublish, mayShow) })
+      .select({
+        id: blogs.id,
+        state: blogs.state,
+        isForbidden: (isTheirs ? sql<boolean>`NOT (${isTheirs})`.mapWith(Boolean) : never).as('is_forbidden'),
+        ...obstacles(mayPublish, mayShow),
+      })
       .from(blogs)
       .where(hasId),
     again: left.length > 0 ? [...takeNames(db, isBack), takeFormerAddresses(db, isBack), composeSiteParts(db)] : [],
@@ -161,12 +178,13 @@ export async function updateBlogStates(
   const afters = new Map(changed.map(({ id, isPublished }) => [id, isPublished]))
   const lost = await findLost(db, left)
   return ids.map((id) => {
-    const { state, hasNewerDraft = false, isRedirected = false } = befores.get(id) ?? {}
+    const { state, isForbidden = false, hasNewerDraft = false, isRedirected = false } = befores.get(id) ?? {}
     return {
       id,
       before: state ?? undefined,
+      isForbidden,
       isPublished: afters.get(id),
-      hasNewerDraft,
+      hasNewerDraft: hasNewerDraft && !isForbidden,
       isRedirected,
       lost: lost.get(id),
     }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
@@ -7,20 +7,22 @@ import { drafts } from '../../db/schema/drafts.ts'
 import { sharedImages } from '../../db/schema/media.ts'
 import { recordBlogs } from '../../db/statements/blogs.ts'
 import { markReferenced } from '../../db/statements/media.ts'
+import { isChangeable } from '../../db/statements/ownership.ts'
 import { recordPublished, trimRevisions } from '../../db/statements/revisions.ts'
 import { flattenThumbnail, type Thumbnail } from '../../db/statements/thumbnail.ts'
 
 type StoredPicture = { thumbnail: Thumbnail; owner: string; keyPrefixes: string[] }
 
 /**
- * Gives blogs outside the Trash, and their drafts, a picture, in one transaction.
+ * Gives blogs outside the Trash, and their drafts, a picture, in one transaction, but for those that the account may not change.
  * @param picture `owner` has its files, which others of the blogs share
- * @returns which of the blogs are there, and whether they are in the Trash
+ * @returns which of the blogs are there, and whether they are in the Trash, and whether the account may change them
  */
 export async function updatePictures(acting: Acting, ids: string[], { thumbnail, owner, keyPrefixes }: StoredPicture) {
-  const { db } = acting
+  const { db, actor } = acting
+  const isTheirs = isChangeable(actor, 'blogs:edit')
   const listed = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
-  const keys = sql`(SELECT key FROM blogs WHERE id IN ${listed} AND deleted_at IS NULL)`
+  const keys = sql`(SELECT key FROM blogs WHERE ${and(sql`id IN ${listed} AND deleted_at IS NULL`, isTheirs)})`
   const at = now()
   const { found } = await batchNamed(db, {
     events: recordBlogs(acting, {
@@ -48,9 +50,13 @@ export async function updatePictures(acting: Acting, ids: string[], { thumbnail,
     recorded: recordPublished(db, sql`(SELECT key FROM blogs WHERE key IN ${keys} AND is_published)`),
     trimmed: trimRevisions(db, keys),
     found: db
-      .select({ id: blogs.id, isInTrash: sql<number>`deleted_at IS NOT NULL`.as('is_in_trash') })
+      .select({
+        id: blogs.id,
+        isInTrash: sql<boolean>`deleted_at IS NOT NULL`.mapWith(Boolean).as('is_in_trash'),
+        isTheirs: sql<boolean>`${isTheirs ?? sql`true`}`.mapWith(Boolean).as('is_theirs'),
+      })
       .from(blogs)
       .where(sql`id IN ${listed}`),
   })
-  return found.map(({ id, isInTrash }) => ({ id, isInTrash: isInTrash === 1 }))
+  return found
 }

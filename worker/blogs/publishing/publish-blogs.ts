@@ -36,7 +36,8 @@ type Changed<Result extends ChangeOutcome> = {
 }
 
 /**
- * Publishes, unpublishes, deletes or restores blogs in one transaction, and deletes or restores drafts that were not added.
+ * Publishes, unpublishes, deletes or restores blogs in one transaction, and deletes or restores drafts that were not added. Those that the
+ * account may not change stay as they are.
  * A blog whose draft is newer than its content is published from the draft, in a transaction of its own, as long as the
  * plan's statements last. A failure there does not stop the others.
  * @returns the outcome of each that was tried, in the order of `ids`, and the ids of the others, which nothing has changed
@@ -74,7 +75,7 @@ export async function changeBlogs(task: Task, ids: string[], action: BlogAction)
 /**
  * Publishes, unpublishes, deletes or restores one blog, as `changeBlogs` does.
  * @returns whether it is published now, and what a restored one has not got again
- * @throws ApiError 404, 409 with the reason why it cannot be done; ServiceError 503 when D1 fails
+ * @throws ApiError 403, 404, 409 with the reason why it cannot be done; ServiceError 503 when D1 fails
  */
 export async function changeBlog(task: Task, id: string, action: Action) {
   const [change] = await updateBlogStates(task.var, [id], action)
@@ -125,8 +126,9 @@ async function finishChange(writing: Writing, change: StateChange, action: Actio
   return { id, outcome, isPublished: outcome === 'done' }
 }
 
-function outcomeOf({ before, isPublished, isRedirected }: StateChange, action: Action): Outcome {
+function outcomeOf({ before, isForbidden, isPublished, isRedirected }: StateChange, action: Action): Outcome {
   if (before === undefined) return 'missing'
+  if (isForbidden) return 'forbidden'
   if (isPublished !== undefined) return 'done'
   if (isRedirected) return 'slug'
   return action === 'restore' ? 'notInTrash' : 'trash'

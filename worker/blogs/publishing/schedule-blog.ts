@@ -1,3 +1,4 @@
+import { forbidden } from '../../actor.ts'
 import { now } from '../../clock.ts'
 import { scheduleDays } from '../../contract/blog.ts'
 import { day } from '../../contract/units.ts'
@@ -21,14 +22,15 @@ export function planPublication(request: { isPublished: boolean; publishAt?: Dat
 /**
  * Schedules the publication of a blog, from its draft where that is newer, or removes its schedule.
  * @param at null removes the schedule
- * @throws ApiError 422 for a time in the past or too far ahead, 404 for no blog, 409 where it cannot be scheduled; ServiceError
+ * @throws ApiError 422 for a time in the past or too far ahead, 403, 404 for no blog, 409 where it cannot be scheduled; ServiceError
  * 503 when D1 fails
  */
 export async function scheduleBlog(writing: Writing, id: string, at: Date | null): Promise<void> {
   if (at && at <= now()) throw new ApiError(422, 'Choose a time in the future.')
   if (at) refuseFarAway(at)
-  const { before, hasNewerDraft, isRedirected } = await updateSchedule(writing, id, at)
+  const { before, isForbidden, hasNewerDraft, isRedirected } = await updateSchedule(writing, id, at)
   if (before === undefined) throw notFound('Blog')
+  if (isForbidden) throw forbidden('blogs:publish')
   if (before === 'trash') throw inTrash()
   if (before === 'published') throw alreadyPublished()
   if (isRedirected && !hasNewerDraft) refuseUnlessDone('slug')

@@ -4,6 +4,7 @@ import { batchNamed } from '../../db/batch-named.ts'
 import { lastRunSucceeded, recordJobStart } from '../../db/jobs.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { recordBlogs } from '../../db/statements/blogs.ts'
+import { isWithinReach } from '../../db/statements/ownership.ts'
 import { recordPublished, trimRevisions } from '../../db/statements/revisions.ts'
 import { draftIsNewer, mayNotBeShown, obstacles } from './blog-states.queries.ts'
 
@@ -12,13 +13,15 @@ const maxDue = 100
 
 /**
  * Schedules a blog that is neither published nor in the Trash, or removes its schedule.
- * @returns the blog's state before (undefined when there is no such blog), and whether it was not scheduled because its
- * draft has newer content, or because a redirect has its address
+ * @returns the blog's state before (undefined when there is no such blog), and whether it was not scheduled because the account may not
+ * do it, because its draft has newer content, or because a redirect has its address
  */
 export async function updateSchedule(acting: Acting, id: string, at: Date | null) {
-  const { db } = acting
+  const { db, actor } = acting
+  const isTheirs = isWithinReach(actor, 'blogs:publish', sql`blogs.created_by`)
   const isMeant = and(
     eq(blogs.id, id),
+    isTheirs,
     eq(blogs.isPublished, false),
     isNull(blogs.deletedAt),
     ...(at ? [not(draftIsNewer), not(mayNotBeShown)] : []),
@@ -28,14 +31,18 @@ export async function updateSchedule(acting: Acting, id: string, at: Date | null
     before: [before],
   } = await batchNamed(db, {
     before: db
-      .select({ state: blogs.state, ...obstacles(at !== null) })
+      .select({
+        state: blogs.state,
+        isTheirs: sql<boolean>`${isTheirs ?? sql`true`}`.mapWith(Boolean).as('is_theirs'),
+        ...obstacles(at !== null),
+      })
       .from(blogs)
       .where(eq(blogs.id, id)),
     event: recordBlogs(acting, { kind: 'blog.unscheduled', which: and(isMeant, isChange), at }),
     scheduled: db.update(blogs).set({ scheduledAt: at }).where(isMeant),
   })
-  const { state, hasNewerDraft = false, isRedirected = false } = before ?? {}
-  return { before: state ?? undefined, hasNewerDraft, isRedirected }
+  const { state, isTheirs: isAllowed = true, hasNewerDraft = false, isRedirected = false } = before ?? {}
+  return { before: state ?? undefined, isForbidden: !isAllowed, hasNewerDraft, isRedirected }
 }
 
 /**

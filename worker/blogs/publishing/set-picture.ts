@@ -5,6 +5,7 @@ import { findStoredImages, imageKeyPrefixes } from '../../media/stored-images.ts
 import { thumbnailOf } from '../content/ingest-content.ts'
 import { updatePictures } from './picture.queries.ts'
 
+type Outcome = 'done' | 'missing' | 'forbidden' | 'trash'
 type Picture = { ids: string[]; image: string; origin: string }
 
 /**
@@ -12,16 +13,22 @@ type Picture = { ids: string[]; image: string; origin: string }
  * @returns the outcome of each blog, in the order of `ids`
  * @throws ApiError 422 for a picture that is not stored
  */
-export async function setPicture(acting: Acting, { ids, image, origin }: Picture) {
+export async function setPicture(
+  acting: Acting,
+  { ids, image, origin }: Picture,
+): Promise<{ id: string; outcome: Outcome }[]> {
   const path = relativeAddress(image, origin)
   const keyPrefixes = imageKeyPrefixes(path)
   const stored = (await findStoredImages(acting.db, keyPrefixes)).get(path)
   if (!stored) throw new ApiError(422, 'The picture is not stored. Please choose it again.')
   const thumbnail = thumbnailOf(stored)
   const found = await updatePictures(acting, ids, { thumbnail, owner: stored.owner, keyPrefixes })
-  const inTrash = new Map(found.map((row) => [row.id, row.isInTrash]))
-  return ids.map((id) => {
-    const outcome = inTrash.get(id) === undefined ? 'missing' : inTrash.get(id) ? 'trash' : 'done'
-    return { id, outcome } as const
-  })
+  const rows = new Map(found.map((row) => [row.id, row]))
+  return ids.map((id) => ({ id, outcome: outcomeOf(rows.get(id)) }))
+}
+
+function outcomeOf(row: { isInTrash: boolean; isTheirs: boolean } | undefined): Outcome {
+  if (!row) return 'missing'
+  if (!row.isTheirs) return 'forbidden'
+  return row.isInTrash ? 'trash' : 'done'
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { RevisionKind } from '../../contract/draft.ts'
 import type { Acting } from '../../db/acting.ts'
@@ -6,6 +6,7 @@ import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { revisions } from '../../db/schema/drafts.ts'
 import { markReferenced } from '../../db/statements/media.ts'
+import { isTextWithinReach } from '../../db/statements/ownership.ts'
 import {
   comparedColumnsOf,
   contentColumns,
@@ -22,6 +23,7 @@ import {
   type DraftRow,
   firstDraft,
   isBasedOn,
+  isTheirDraft,
   type Save,
   writeDraft,
 } from '../drafts/drafts.queries.ts'
@@ -78,12 +80,13 @@ function recordContent(db: Database, { id, kind, content, at }: KeptContent, con
  * @returns the stored draft; undefined when it had another revision
  */
 export async function restoreContent(acting: Acting, save: Save): Promise<DraftRow | undefined> {
-  const { db } = acting
+  const { db, actor } = acting
   const { id, revision, content, keyPrefixes } = save
+  const isTheirs = isTextWithinReach(actor, 'blogs:edit', id)
   const at = now()
   const { restored } = await batchNamed(db, {
-    before: recordDraft(db, { id, revision }),
-    after: recordContent(db, { id, kind: 'restored', content, at }, isBasedOn(id, revision)),
+    before: recordDraft(db, { id, revision, isMeant: isTheirDraft(actor) }),
+    after: recordContent(db, { id, kind: 'restored', content, at }, sql`${and(isBasedOn(id, revision), isTheirs)}`),
     restored: writeDraft(acting, save, at),
     referenced: markReferenced(db, id, keyPrefixes),
     trimmed: trimRevisionsOf(db, id),
@@ -100,10 +103,10 @@ type Discarded = { draft: DraftRow | undefined; discarded: string | null }
  * @param save without the images of the content: images of a blog are referenced
  */
 export async function discardDraft(acting: Acting, save: Omit<Save, 'keyPrefixes'>): Promise<Discarded> {
-  const { db } = acting
+  const { db, actor } = acting
   const { id, revision } = save
   const { written, newest } = await batchNamed(db, {
-    recorded: recordDraft(db, { id, revision }),
+    recorded: recordDraft(db, { id, revision, isMeant: isTheirDraft(actor) }),
     written: writeDraft(acting, save, now()),
     newest: selectDiscarded(db, id),
     trimmed: trimRevisionsOf(db, id),

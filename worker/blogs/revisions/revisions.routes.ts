@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { refuseOthers } from '../../actor.ts'
 import { absoluteAddress } from '../../article/addresses.ts'
 import type { Revision, RevisionSummary } from '../../contract/draft.ts'
 import { restoreRequest } from '../../contract/requests/drafts.ts'
@@ -18,6 +19,7 @@ export const revisionRoutes = new Hono<AppEnv>()
   .get('/blogs/:id/revisions', may('blogs:edit'), async (c) => {
     const id = c.req.param('id')
     const [stored, rows] = await Promise.all([readBlogWithDraft(c.var.db, id), listRevisions(c.var.db, id)])
+    if (stored.owner !== null) refuseOthers(c.var.actor, 'blogs:edit', stored.owner)
     if (!stored.blog && !stored.draft) throw notFound('Blog')
     return c.json(
       {
@@ -33,6 +35,7 @@ export const revisionRoutes = new Hono<AppEnv>()
     const { id, rev } = c.req.param()
     const row = await findRevision(c.var.db, id, rev)
     if (!row) throw notFound('Revision')
+    refuseOthers(c.var.actor, 'blogs:edit', row.owner)
     return c.json({ success: true, revision: presentRevision(row, siteOrigin(c.var.config, c.req.url)) }, 200)
   })
   .post('/blogs/:id/revisions/:rev/restore', may('blogs:edit'), validate('json', restoreRequest), async (c) => {

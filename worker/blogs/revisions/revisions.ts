@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type Actor, refuseOthers } from '../../actor.ts'
 import { removeMissingImages } from '../../article/decorate-html.ts'
 import type { keepVersionRequest } from '../../contract/requests/drafts.ts'
 import type { Database } from '../../db/database.ts'
@@ -32,6 +33,7 @@ export async function restoreRevision(
 ): Promise<{ restored: BlogWithDraft; missing: string[] }> {
   const { db } = task.var
   const [stored, row] = await Promise.all([readBlogWithDraft(db, blogId), findRevision(db, blogId, revisionId)])
+  refuseOtherOwner(task.var.actor, stored)
   if (!row) throw notFound('Revision')
   const { content, missing, keyPrefixes } = await leaveOutMissing(db, row)
   if (findRepetition(stored, content, { revision }, origin)) return { restored: stored, missing }
@@ -63,6 +65,7 @@ export async function keepVersion(
 ): Promise<void> {
   const { db } = authoring.task.var
   const stored = await readBlogWithDraft(db, id)
+  refuseOtherOwner(authoring.task.var.actor, stored)
   if (!stored.blog && !stored.draft) throw notFound('Draft')
   const { content, keyPrefixes, images } = await ingestContent(authoring, stored, request)
   await storeFiles(authoring.task, images)
@@ -82,6 +85,7 @@ export async function discardChanges(
 ): Promise<{ stored: BlogWithDraft; discarded: string | null }> {
   const { db } = task.var
   const stored = await readBlogWithDraft(db, id)
+  refuseOtherOwner(task.var.actor, stored)
   const blog = blogOf(stored)
   if (!hasChanges(stored)) return withoutChanges(db, stored)
   if (stored.draft?.revision !== revision) throw conflict(stored, origin)
@@ -92,6 +96,11 @@ export async function discardChanges(
   const current = await readBlogWithDraft(db, id)
   if (hasChanges(current)) throw conflict(current, origin)
   return withoutChanges(db, current)
+}
+
+/** @throws ApiError 403 */
+function refuseOtherOwner(actor: Actor, { owner }: BlogWithDraft) {
+  if (owner !== null) refuseOthers(actor, 'blogs:edit', owner)
 }
 
 function hasChanges({ blog, draft }: BlogWithDraft): boolean {

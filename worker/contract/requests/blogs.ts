@@ -22,10 +22,13 @@ export const listQuery = {
 /** The name of an author or a tag, in any case; '' for all. Only a blog that has it is listed. */
 const named = z.string().max(textLimits.authorName, 'This name is too long.').default('')
 
+/** Only what the account has made. */
+export const mine = z.literal('yes', { error: 'mine must be yes.' }).optional()
+
 /**
  * The filters of the admin's list. Without a state, it has all blogs outside the Trash. `include=drafts` adds the drafts that
  * were not added, in the Trash too: a client that does not ask for them gets no row that it cannot publish. `addedFrom` and `addedBefore` bound
- * the time when a blog was added: a client knows when a year of the publication's zone begins.
+ * the time when a blog was added: a client knows when a year of the publication's zone begins. `mine=yes` leaves what the account has made.
  */
 export const adminBlogsQuery = {
   ...listQuery,
@@ -35,7 +38,7 @@ export const adminBlogsQuery = {
   addedBefore: time.optional(),
   state: z.enum(listedStates, { error: `The state must be one of ${listedStates.join(', ')}.` }).optional(),
   include: z.literal('drafts', { error: 'include must be drafts.' }).optional(),
-  mine: z.literal('yes', { error: 'mine must be yes.' }).optional(),
+  mine,
   sort: z.enum(blogSorts, { error: `The order must be one of ${blogSorts.join(', ')}.` }).default('newest'),
   q: searchText,
 }

@@ -7,7 +7,7 @@ import { prepareOnce } from '../prepare-once.ts'
 import { blogs, blogTexts, derived } from '../schema/blogs.ts'
 import { blogNamed } from './addresses.ts'
 import { type CommentPage, commentColumns, cutComments, selectApprovedComments, startOf } from './approved-comments.ts'
-import { notInTrash, summaryColumns, titleColumns, wholeColumns } from './blogs.ts'
+import { notInTrash, ownerFor, summaryColumns, titleColumns, wholeColumns } from './blogs.ts'
 import { bylineColumn } from './profiles.ts'
 import { resourcesColumn } from './resources.ts'
 import { frameColumns } from './site.ts'
@@ -88,6 +88,7 @@ const selectPage = prepareOnce(
     return db
       .select({
         ...wholeColumns,
+        owner: ownerFor(isForAdmin),
         byline: bylineColumn(db),
         resources: resourcesColumn,
         comments: nestedRows(commentColumns, comments, 'comments'),

@@ -15,6 +15,7 @@ import { drafts } from '../schema/drafts.ts'
 import { categories } from '../schema/listings.ts'
 import { settings } from '../schema/publication.ts'
 import { type BlogName, blogKeyAt, blogNamed } from './addresses.ts'
+import { ownerColumn, rangesOf } from './ownership.ts'
 import { flattenThumbnail, type Thumbnail, thumbnailColumns } from './thumbnail.ts'
 
 /** The columns of a blog in lists: never its text. */
@@ -57,6 +58,11 @@ export function listLatestTitles(db: Database, limit: Value<number> = listLimits
     .limit(limit)
 }
 
+/** A column with the owner of a blog for a signed-in account; null for readers, whose answers do not depend on it. */
+export function ownerFor(isForAdmin: boolean) {
+  return (isForAdmin ? ownerColumn(sql`blogs.created_by`) : sql<number | null>`NULL`).as('owner')
+}
+
 /** The columns of a whole blog. */
 export const wholeColumns = {
   ...summaryColumns,
@@ -66,10 +72,14 @@ export const wholeColumns = {
   details: blogs.details,
 }
 
-/** A blog, published or not; undefined when there is no such blog, or it is in the Trash. @param id or slug */
-export function findBlog(db: Database, id: string, isForAdmin = false): Promise<BlogRow | undefined> {
+/** A blog, published or not; undefined when there is no such blog, or it is in the Trash. @param id or slug @param isForAdmin whether an account asks, for which it has its owner */
+export function findBlog(
+  db: Database,
+  id: string,
+  isForAdmin = false,
+): Promise<(BlogRow & { owner: number | null }) | undefined> {
   return db
-    .select(wholeColumns)
+    .select({ ...wholeColumns, owner: ownerFor(isForAdmin) })
     .from(blogs)
     .innerJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
     .where(notInTrash(blogNamed(id), isForAdmin))
@@ -157,6 +167,17 @@ export const openingColumn = sql<string>`iif(
 /** A condition: a draft was not added, and is in the Trash or outside. Its second part lets SQLite use the indexes of such drafts. */
 export function isListedIn(place: 'unfinished' | 'trash'): SQL {
   return sql`drafts.state = ${place} AND drafts.state <> 'added'`
+}
+
+/** How many of an account's newest drafts a list looks at. */
+const mostOfOwner = 1_000
+
+/** A condition: a draft was made by an account, was not added, and is in the Trash or outside. Its drafts are read by its index. */
+export function isMadeBy(owner: number, place: 'unfinished' | 'trash'): SQL {
+  const newest = rangesOf(owner).map(
+    (range) => sql`SELECT * FROM (SELECT rowid FROM drafts WHERE ${range} ORDER BY rowid DESC LIMIT ${mostOfOwner})`,
+  )
+  return sql`drafts.rowid IN (${sql.join(newest, sql` UNION ALL `)}) AND +drafts.state = ${place}`
 }
 
 /** Selects the blog that the home page begins with, if one is pinned and published. */

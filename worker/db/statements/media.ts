@@ -1,33 +1,45 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { ownerKeyOf } from '../../actor.ts'
+import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { type Actor, mayDo, ownerKeyOf } from '../../actor.ts'
 import { now } from '../../clock.ts'
 import type { Acting } from '../acting.ts'
 import type { Database } from '../database.ts'
 import { media, sharedImages } from '../schema/media.ts'
+import { isTextWithinReach, ownerOfText } from './ownership.ts'
 
 /** The folder of the images of the settings, where a blog's images have its id. */
 export const settingsFolder = 'site'
+
+/** SQL that must be true for the rows of files to be inserted; undefined where it needs none. */
+export type FileCondition = SQL | undefined
 
 type NewMedia = Omit<typeof media.$inferSelect, 'createdAt' | 'attachedAt' | 'createdBy'>
 
 /**
  * Inserts the rows of files before they are stored. For a file that is stored already, its grace period starts again.
+ * @param condition SQL: nothing is inserted where it is false
+ * @returns whether they were inserted
  */
-export async function insertPendingMedia({ db, actor }: Acting, files: NewMedia[]) {
-  if (files.length === 0) return
+export async function insertPendingMedia(
+  { db, actor }: Acting,
+  files: NewMedia[],
+  condition?: FileCondition,
+): Promise<boolean> {
+  if (files.length === 0) return true
   const createdAt = now()
-  await db
+  const inserted = await db
     .insert(media)
     .select(
       sql`SELECT value ->> 'key', value ->> 'blogId', value ->> 'contentType', value ->> 'width', value ->> 'height',
           value ->> 'bytes', ${createdAt.getTime()}, NULL, value ->> 'sourceType', ${ownerKeyOf(actor)}
-        FROM json_each(${JSON.stringify(files)}) WHERE true`,
+        FROM json_each(${JSON.stringify(files)}) WHERE ${condition ?? sql`true`}`,
     )
     .onConflictDoUpdate({
       target: media.key,
       // The same pixels may have come without metadata before, or come so now.
       set: { createdAt, sourceType: sql`coalesce(nullif(excluded.source_type, ''), ${media.sourceType})` },
     })
+    .returning({ key: media.key })
+  return inserted.length > 0
 }
 
 /** How the file of an image says that it was made; empty where it says nothing, or is not stored. @param key in R2 */
@@ -55,10 +67,37 @@ function isOwner(id: SQL | string) {
   )`
 }
 
-/** Whether something has this id that files can belong to. */
-export async function ownerExists(db: Database, id: string): Promise<boolean> {
-  const [found] = await db.all<{ exists: number }>(sql`SELECT ${isOwner(id)} AS "exists"`)
-  return found?.exists === 1
+/**
+ * Whether something has this id that files can belong to, whether that is a page, and the account that has made it, if it is a blog or a
+ * draft.
+ */
+export async function findFileOwner(db: Database, id: string) {
+  const [found] = await db.all<{ exists: number; isPage: number; owner: number | null }>(
+    sql`SELECT ${isOwner(id)} AS "exists", ${isPage(id)} AS isPage, ${ownerOfText(id)} AS owner`,
+  )
+  return { exists: found?.exists === 1, isPage: found?.isPage === 1, owner: found?.owner ?? null }
+}
+
+/**
+ * A condition: an account may store files of the draft, page or letter with a UUID, or none has it yet. Undefined for an account that
+ * edits all texts.
+ */
+export function mayOwnFiles(actor: Actor, id: string): FileCondition {
+  const isText = isTextWithinReach(actor, 'blogs:edit', id)
+  return isText && and(isText, not(isPage(id)), mayDo(actor, 'newsletters:send') ? undefined : not(isLetter(id)))
+}
+
+/** SQL for whether a page or a letter has an id, whose files a draft with the same id would take over. */
+export function isPageOrLetter(id: string): SQL<boolean> {
+  return sql<boolean>`(${isPage(id)} OR ${isLetter(id)})`.mapWith(Boolean)
+}
+
+function isPage(id: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM pages WHERE pages.id = ${id})`
+}
+
+function isLetter(id: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM letters WHERE letters.id = ${id})`
 }
 
 /** A statement that attaches a blog's files, for the batch that adds the blog. */

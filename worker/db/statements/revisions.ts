@@ -6,6 +6,7 @@ import { randomId } from '../../ids.ts'
 import type { Database } from '../database.ts'
 import { blogSources, blogs } from '../schema/blogs.ts'
 import { drafts, revisions } from '../schema/drafts.ts'
+import { ownerOfText } from './ownership.ts'
 import { thumbnailColumns } from './thumbnail.ts'
 
 const { image, imageWidth, imageHeight, imageSrcset, ...otherColumns } = getTableColumns(revisions)
@@ -62,10 +63,10 @@ export function listRevisions(db: Database, id: string) {
     .limit(mostRevisions)
 }
 
-/** A revision of a blog or draft; undefined when there is none. */
+/** A revision of a blog or draft, with the account that has made that; undefined when there is none. @param owner the id of the blog or draft */
 export function findRevision(db: Database, owner: string, id: string) {
   return db
-    .select(revisionColumns)
+    .select({ ...revisionColumns, owner: ownerOfText(owner).as('owner') })
     .from(revisions)
     .where(and(eq(revisions.id, id), isOf(owner)))
     .get()
@@ -109,18 +110,21 @@ export function insertRevisions(db: Database, select: SQL) {
 const isOfThisDraft = sql`draft_id = drafts.id`
 const isOfItsBlog = sql`blog_key = drafts.blog_key`
 
+type DraftVersion = { id: string; revision: number; isDue?: SQL | undefined; isMeant?: SQL | undefined }
+
 /**
  * A statement that records a draft as a revision before it is replaced, unless the newest revision has the same content.
  * @param which only while the draft has this revision; at revision 0, only one in the Trash. `isDue`: SQL for whether this version
- * is to be kept
+ * is to be kept; `isMeant`: a condition on `drafts`
  */
-export function recordDraft(db: Database, which: { id: string; revision: number; isDue?: SQL | undefined }) {
-  const { id, revision, isDue } = which
+export function recordDraft(db: Database, which: DraftVersion) {
+  const { id, revision, isDue, isMeant } = which
   return insertRevisions(
     db,
     sql`SELECT NULL, ${randomId()}, blog_key, 'draft', ${contentColumns}, updated_at, details, iif(blog_key IS NULL, id, NULL)
       FROM ${drafts} WHERE id = ${id} AND iif(deleted_at IS NULL, revision = ${revision} ${isDue ? sql`AND ${isDue}` : sql``}, ${revision} = 0)
-      AND (${comparedColumns}) IS NOT ${newestRevision(comparedColumns, isOfItsBlog, isOfThisDraft)}`,
+      AND (${comparedColumns}) IS NOT ${newestRevision(comparedColumns, isOfItsBlog, isOfThisDraft)}
+      ${isMeant ? sql`AND ${isMeant}` : sql``}`,
   )
 }
 

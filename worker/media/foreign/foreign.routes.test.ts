@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { Response } from 'miniflare'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { megabyte } from '../../contract/units.ts'
-import { logIn, picture } from '../../testing/fixtures.ts'
+import { createAuthor } from '../../testing/author.ts'
+import { logIn, logInAs, picture } from '../../testing/fixtures.ts'
 import { setUpApi } from '../../testing/set-up-api.ts'
+import { observeStatements } from '../../testing/statements.ts'
 
 const api = setUpApi()
 let token: string
@@ -145,4 +147,27 @@ test('when the file store fails, an image is refused and a card has none', async
     json: { owner, url: `${at}/page` },
   })
   expect([card.status, card.body.card.title, card.body.card.image]).toEqual([200, 'A page', ''])
+})
+
+test('for the draft of another account nothing is stored, and an own one needs no statement more than the owner’s', async () => {
+  const author = await logInAs(api, 'author')
+  const [theirs, mine] = [randomUUID(), randomUUID()]
+  await createAuthor(api, () => token).save(theirs, {})
+  await createAuthor(api, () => author.token).save(mine, {})
+  await serveImage(`${at}/b.png`, { colour: '#101010' })
+  internet[`${at}/page`] = html(`<title>A page</title><meta property="og:image" content="${at}/b.png">`)
+  const before = await files()
+  const call = (path: string, url: string, owner: string, by: string) =>
+    api.call(`/api/admin/${path}`, { token: by, json: { owner, url } })
+  for (const [path, url] of [
+    ['media/fetch', `${at}/b.png`],
+    ['link-card', `${at}/page`],
+  ] as const) {
+    const { status, body } = await call(path, url, theirs, author.token)
+    expect([status, body.message]).toEqual([403, 'Your account may not do this. Editors, admins and owners can.'])
+  }
+  expect(await files()).toEqual(before)
+  const count = async (owner: string, by: string) =>
+    (await observeStatements(api, () => call('media/fetch', `${at}/b.png`, owner, by))).length
+  expect(await count(mine, author.token)).toBe(await count(theirs, token))
 })

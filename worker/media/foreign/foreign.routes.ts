@@ -2,13 +2,14 @@ import { Hono } from 'hono'
 import { absoluteAddress } from '../../article/addresses.ts'
 import { foreignAddressRequest } from '../../contract/requests/imports.ts'
 import { kilobyte } from '../../contract/units.ts'
+import type { FileCondition } from '../../db/statements/media.ts'
 import type { AppEnv } from '../../env.ts'
 import { ApiError } from '../../errors.ts'
 import { validate } from '../../http/validate.ts'
 import { may } from '../../middleware/permissions.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { siteOrigin } from '../../site-origin.ts'
-import { refuseUnknownOwner } from '../image-owner.ts'
+import { refuseOtherOwner } from '../image-owner.ts'
 import type { Stores } from '../media-store.ts'
 import { describePage } from './describe-page.ts'
 import { readPage } from './read-site.ts'
@@ -23,9 +24,8 @@ export const foreignRoutes = new Hono<AppEnv>()
     validate('json', foreignAddressRequest),
     async (c) => {
       const { owner, url } = c.req.valid('json')
-      const { db } = c.var
-      await refuseUnknownOwner(db, owner)
-      const { path, width, height } = await storeForeignImage(c, owner, url)
+      const condition = await refuseOtherOwner(c.var, owner)
+      const { path, width, height } = await storeForeignImage(c, owner, url, condition)
       return c.json(
         { success: true, url: absoluteAddress(path, siteOrigin(c.var.config, c.req.url)), width, height },
         201,
@@ -39,13 +39,15 @@ export const foreignRoutes = new Hono<AppEnv>()
     validate('json', foreignAddressRequest),
     async (c) => {
       const { owner, url } = c.req.valid('json')
-      const { db } = c.var
-      await refuseUnknownOwner(db, owner)
-      const card = await makeLinkCard(c, owner, url)
+      const condition = await refuseOtherOwner(c.var, owner)
+      const card = await makeLinkCard(c, { id: owner, condition }, url)
       const image = absoluteAddress(card.image, siteOrigin(c.var.config, c.req.url))
       return c.json({ success: true, card: { ...card, image } }, 200)
     },
   )
+
+/** The text that an image belongs to, and SQL under which the account may store it. */
+type Owner = { id: string; condition: FileCondition }
 
 /** The beginning of a page, in which its title and image are looked for. */
 const beginningBytes = 512 * kilobyte
@@ -55,7 +57,7 @@ const beginningBytes = 512 * kilobyte
  * @returns the card with the path of its image; without one where the page names none, or none that can be stored
  * @throws ApiError 422 when the page was not fetched or is no page
  */
-async function makeLinkCard(stores: Stores, owner: string, address: string): Promise<LinkCard> {
+async function makeLinkCard(stores: Stores, owner: Owner, address: string): Promise<LinkCard> {
   const page = await readPage(address, { maxBytes: beginningBytes })
   const { title, text, image, alt } = describePage(page.html)
   const path = image && (await storeImage(stores, owner, URL.parse(image, page.url)))
@@ -64,12 +66,12 @@ async function makeLinkCard(stores: Stores, owner: string, address: string): Pro
 }
 
 /** @returns the path of the stored image; empty where it cannot be stored: a card needs none */
-async function storeImage(stores: Stores, owner: string, url: URL | null): Promise<string> {
+async function storeImage(stores: Stores, { id, condition }: Owner, url: URL | null): Promise<string> {
   if (!url) return ''
   try {
-    return (await storeForeignImage(stores, owner, url.href)).path
+    return (await storeForeignImage(stores, id, url.href, condition)).path
   } catch (error) {
-    if (error instanceof ApiError) return ''
+    if (error instanceof ApiError && error.status !== 403) return ''
     throw error
   }
 }

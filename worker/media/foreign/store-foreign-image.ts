@@ -1,4 +1,5 @@
 import { byteLimits } from '../../contract/limits.ts'
+import type { FileCondition } from '../../db/statements/media.ts'
 import { ApiError } from '../../errors.ts'
 import { ImageCollection, type StoredImage } from '../../images/image-collection.ts'
 import { type Stores, storeFiles } from '../media-store.ts'
@@ -9,12 +10,18 @@ const accept = 'image/avif,image/webp,image/png,image/jpeg,image/gif'
 
 /**
  * Stores an image of another site as an upload of the owner. The same bytes are the same file.
+ * @param condition SQL under which the account may store it
  * @throws ApiError 422 when nothing was fetched; as `ImageCollection.add` and `storeFiles` do
  */
-export async function storeForeignImage(stores: Stores, owner: string, address: string): Promise<StoredImage> {
+export async function storeForeignImage(
+  stores: Stores,
+  owner: string,
+  address: string,
+  condition?: FileCondition,
+): Promise<StoredImage> {
   const images = new ImageCollection(owner)
   const image = await addForeignImage(images, address)
-  await storeFiles(stores, images)
+  await storeFiles(stores, images, condition)
   return image
 }
 

@@ -69,13 +69,13 @@ export const campaignDraftRoutes = new Hono<AppEnv>()
   })
   .post('/preview', may('newsletters:send'), validate('json', mailRequest), async (c) => {
     const site = await readSiteOf(c)
-    const newsletter = await composeNewsletter(c.var.db, c.req.valid('json'), site)
+    const newsletter = await composeNewsletter(c.var, c.req.valid('json'), site)
     const mail = await composeSample(c.var.db, newsletter, site.origin)
     return c.json({ success: true, mail: showMail(mail) }, 200)
   })
   .post('/test', may('newsletters:send'), validate('json', blogTestRequest), async (c) => {
     const { to, ...request } = c.req.valid('json')
-    const compose = async () => composeNewsletter(c.var.db, request, await readSiteOf(c))
+    const compose = async () => composeNewsletter(c.var, request, await readSiteOf(c))
     const emails = to.length > 0 ? to : [await readOwnEmail(c)]
     const message = await sendTestMails(c, { compose, emails, origin: siteOrigin(c.var.config, c.req.url) })
     return c.json({ success: true, message }, 200)

@@ -7,6 +7,7 @@ import { dayIn, dayInWords } from '../../contract/days.ts'
 import type { MailContent } from '../../contract/newsletter.ts'
 import type { sendRequest } from '../../contract/requests/campaigns.ts'
 import { completeSettings } from '../../contract/setting-values.ts'
+import type { Acting } from '../../db/acting.ts'
 import type { Database } from '../../db/database.ts'
 import { listByline } from '../../db/statements/profiles.ts'
 import { readSite } from '../../db/statements/site.ts'
@@ -100,25 +101,25 @@ async function describeDay(db: Database, date: Date): Promise<string> {
  * The mail of a blog before it is planned, composed by the same function as the sent one. A published blog has its published
  * text. An unpublished one has what Publish would publish: its draft where that is newer, else its text.
  * @param texts the intro as it was typed
- * @throws ApiError 404, 409 for a blog in the Trash or with an unfinished draft; ServiceError 503 when D1 fails
+ * @throws ApiError 403, 404, 409 for a blog in the Trash or with an unfinished draft; ServiceError 503 when D1 fails
  */
 export async function composeNewsletter(
-  db: Database,
+  acting: Acting,
   { blog, ...texts }: NewsletterTexts & { blog: string },
   site: MailSite,
 ): Promise<MailContent> {
-  return newsletterMail(await readBlogToMail(db, blog), { ...texts, intro: htmlOfText(texts.intro) }, site)
+  return newsletterMail(await readBlogToMail(acting, blog), { ...texts, intro: htmlOfText(texts.intro) }, site)
 }
 
-async function readBlogToMail(db: Database, id: string): Promise<NewsletterBlog> {
-  const { blog, content, isDraft } = await readLatestContent(db, id)
+async function readBlogToMail(acting: Acting, id: string): Promise<NewsletterBlog> {
+  const { blog, content, isDraft } = await readLatestContent(acting, id)
   const { title, subTitle, category, thumbnail, description, readingMinutes, lang, details } = content
   return {
     slug: blog.slug,
     title,
     subTitle,
     category,
-    authors: isDraft ? await listByline(db, details.authors ?? []) : blog.authors,
+    authors: isDraft ? await listByline(acting.db, details.authors ?? []) : blog.authors,
     image: thumbnail.src || null,
     imageWidth: thumbnail.width,
     imageHeight: thumbnail.height,

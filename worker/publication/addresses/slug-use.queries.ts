@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm'
 import { isReservedSlug } from '../../contract/slugs.ts'
 import type { Database } from '../../db/database.ts'
 import { findFreeSlug, freeBlogSlug } from '../../db/statements/addresses.ts'
+import { ownerOfText } from '../../db/statements/ownership.ts'
 import { oneRow, onlyRowOf } from '../../db/statements/site.ts'
 import { listSimilarSlugs } from '../pages/pages.queries.ts'
 
 type SlugUse = { slug: string; id: string; wanted: string }
 
 /**
- * Whether another blog has a slug, now or as its id, and a free slug beside the wanted one. One statement.
+ * Whether another blog has a slug, now or as its id, a free slug beside the wanted one, and the account that has made the blog or draft that
+ * is to have it; null where there is neither. One statement.
  * @param id of the blog that is to have it, or of a draft
  */
 export async function readSlugUse(db: Database, { slug, id, wanted }: SlugUse) {
@@ -18,8 +20,8 @@ export async function readSlugUse(db: Database, { slug, id, wanted }: SlugUse) {
     OR EXISTS (SELECT 1 FROM blogs WHERE id = ${slug} AND id <> ${id})
   )`.as('is_taken')
   const suggestion = freeBlogSlug(wanted, wanted, own).as('suggestion')
-  const row = onlyRowOf(await db.select({ isTaken, suggestion }).from(oneRow))
-  return { isTaken: row.isTaken === 1, suggestion: row.suggestion }
+  const row = onlyRowOf(await db.select({ isTaken, suggestion, owner: ownerOfText(id).as('owner') }).from(oneRow))
+  return { isTaken: row.isTaken === 1, suggestion: row.suggestion, owner: row.owner }
 }
 
 /**
@@ -31,5 +33,6 @@ export async function readPageSlugUse(db: Database, { slug, id, wanted }: SlugUs
   const own = sql`(SELECT key FROM pages WHERE id = ${id})`
   // The path of a page that is not published may be a redirect, so that its slug is no path of its own.
   const isRefused = (text: string) => others.has(text) || isReservedSlug('page', text)
-  return { isTaken: others.has(slug), suggestion: await findFreeSlug(db, 'page', wanted, { own, isRefused }) }
+  const suggestion = await findFreeSlug(db, 'page', wanted, { own, isRefused })
+  return { isTaken: others.has(slug), suggestion, owner: null }
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { forbidden, mayDo, refuseOthers } from '../../actor.ts'
 import type { SlugCheck } from '../../contract/addresses.ts'
 import { slugQuery } from '../../contract/requests/addresses.ts'
 import type { AppEnv } from '../../env.ts'
@@ -15,9 +16,12 @@ export const slugRoutes = new Hono<AppEnv>().get(
   validate('query', slugQuery),
   async (c) => {
     const { kind, text, title, for: id } = c.req.valid('query')
+    const { actor } = c.var
+    if (kind === 'page' && !mayDo(actor, 'pages:edit')) throw forbidden('pages:edit')
     const { slug, problem } = text === '' && kind === 'blog' ? { slug: '', problem: null } : checkSlug(kind, text)
     const readUse = kind === 'blog' ? readSlugUse : readPageSlugUse
-    const { isTaken, suggestion } = await readUse(c.var.db, { slug, id, wanted: slugifyTitle(title) })
+    const { isTaken, suggestion, owner } = await readUse(c.var.db, { slug, id, wanted: slugifyTitle(title) })
+    if (owner !== null) refuseOthers(actor, 'blogs:edit', owner)
     const refusal = problem ?? (isTaken ? slugTaken(kind, slug) : await redirectProblem(c.var.db, { kind, slug }))
     const check: SlugCheck = {
       slug,

@@ -1,4 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { type Actor, ownerKeyOf, reach } from '../../actor.ts'
 import { now } from '../../clock.ts'
 import { foldName } from '../../contract/fold-name.ts'
 import { listLimits } from '../../contract/limits.ts'
@@ -32,9 +33,12 @@ const adminColumns = {
   formerIds: sql<string[]>`(SELECT json_group_array(id) FROM ${formerAuthors} WHERE author_key = authors.key)`
     .mapWith(JSON.parse)
     .as('former_ids'),
-  hasAccount: sql<boolean>`EXISTS (SELECT 1 FROM ${admins} WHERE author_key = authors.key AND removed_at IS NULL)`
-    .mapWith(Boolean)
-    .as('has_account'),
+  /** The keys of the accounts whose profile it is. */
+  accounts: sql<
+    number[]
+  >`(SELECT json_group_array(key) FROM ${admins} WHERE author_key = authors.key AND removed_at IS NULL)`
+    .mapWith(JSON.parse)
+    .as('accounts'),
 }
 export type AuthorRow = NonNullable<Awaited<ReturnType<typeof findAuthor>>>
 
@@ -139,9 +143,15 @@ export function isOfAuthor(id: string) {
   )`
 }
 
+/** A condition: an author is the profile of the account that acts, unless that may edit all. */
+function isProfileOf(actor: Actor): SQL | undefined {
+  if (reach(actor, 'authors:edit') === 'all') return undefined
+  return sql`authors.key = (SELECT author_key FROM ${admins} WHERE key = ${ownerKeyOf(actor)})`
+}
+
 /**
  * Changes an author that was last changed at `updatedAt`, and its name in the lists of its blogs, in one transaction.
- * @returns false when the author was changed since or is missing, or another one has the name
+ * @returns false when the author was changed since, is missing or out of the actor's reach, or another one has the name
  * @throws the database's constraint error for a slug that another author or a redirect has
  */
 export async function updateAuthorRow(
@@ -150,7 +160,7 @@ export async function updateAuthorRow(
   profile: WrittenProfile,
   before: Before,
 ): Promise<boolean> {
-  const { db } = acting
+  const { db, actor } = acting
   const { picture, ...written } = profile
   const { name } = written
   const { updated } = await batchNamed(db, {
@@ -166,7 +176,14 @@ export async function updateAuthorRow(
         // Later than before, even within a millisecond: the next change must not take it for its own basis.
         updatedAt: new Date(Math.max(now().getTime(), before.updatedAt.getTime() + 1)),
       })
-      .where(and(eq(authors.id, id), eq(authors.updatedAt, before.updatedAt), isUniqueName(profile.name, id)))
+      .where(
+        and(
+          eq(authors.id, id),
+          eq(authors.updatedAt, before.updatedAt),
+          isUniqueName(profile.name, id),
+          isProfileOf(actor),
+        ),
+      )
       .returning({ id: authors.id }),
     event: recordEvent(acting, {
       kind: 'author.changed',

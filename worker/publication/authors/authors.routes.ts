@@ -11,7 +11,14 @@ import { siteOrigin } from '../../site-origin.ts'
 import { writeInBulk } from '../../write-in-bulk.ts'
 import { type AuthorRow, countUsesOf, listAuthors } from './authors.queries.ts'
 import { readOwnAuthor } from './own-author.ts'
-import { addAuthor, assignAuthor, deleteAuthor, requireAuthor, updateAuthor } from './save-author.ts'
+import {
+  addAuthor,
+  assignAuthor,
+  deleteAuthor,
+  refuseOtherProfile,
+  requireAuthor,
+  updateAuthor,
+} from './save-author.ts'
 
 /** The authors of blogs, for the admin; under `/api/admin/authors`. */
 export const authorRoutes = new Hono<AppEnv>()
@@ -32,6 +39,7 @@ export const authorRoutes = new Hono<AppEnv>()
   .get('/:id', may('authors:edit'), async (c) => {
     const id = c.req.param('id')
     const row = await requireAuthor(c.var.db, id)
+    refuseOtherProfile(c.var.actor, row)
     const uses = await countUsesOf(c.var.db, id)
     return c.json({ success: true, author: presentAdminAuthor(row, originOf(c)), ...uses }, 200)
   })
@@ -56,13 +64,13 @@ function originOf(c: Context<AppEnv>) {
 
 /** A row as an author for the admin. @param origin the site's address */
 function presentAdminAuthor(row: AuthorRow, origin: string): AdminAuthor {
-  const { id, formerIds, blogCount, hasAccount, updatedAt, ...profile } = row
+  const { id, formerIds, blogCount, accounts, updatedAt, ...profile } = row
   return {
     ...presentAuthor(profile, origin),
     _id: id,
     formerIds,
     blogs: blogCount,
-    hasAccount,
+    hasAccount: accounts.length > 0,
     updatedAt: updatedAt.toISOString(),
   }
 }

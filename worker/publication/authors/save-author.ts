@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type Actor, ownerKeyOf, refuseOthers } from '../../actor.ts'
 import { relativeAddress } from '../../article/addresses.ts'
 import { listLimits } from '../../contract/limits.ts'
 import { authorImages } from '../../contract/listings.ts'
@@ -37,7 +38,7 @@ export async function addAuthor({ task, origin }: Editing, written: Written): Pr
 
 /**
  * Changes an author everywhere where it is shown.
- * @throws ApiError 404, 409 when it was changed since `updatedAt`, or for a name or an address that another author has;
+ * @throws ApiError 403, 404, 409 when it was changed since `updatedAt`, or for a name or an address that another author has;
  * 422 for a picture that is not stored
  */
 export async function updateAuthor(
@@ -47,6 +48,7 @@ export async function updateAuthor(
 ): Promise<AuthorRow> {
   const { db } = task.var
   const stored = await requireAuthor(db, id)
+  refuseOtherProfile(task.var.actor, stored)
   const path = relativeAddress(written.image, origin)
   const picture = path === stored.image ? imageOf(stored) : await findFolderImage(db, authorImages, path)
   const profile = { ...written, slug: written.slug || stored.slug, picture }
@@ -58,6 +60,12 @@ export async function updateAuthor(
   // A call that is repeated after a lost response has done its work.
   if (!isUpdated && !isSame(current, profile)) await refuse(db, profile, id)
   return current
+}
+
+/** Refuses a profile that is not the account's where it may edit its own only. @throws ApiError 403 */
+export function refuseOtherProfile(actor: Actor, { accounts }: AuthorRow): void {
+  const key = ownerKeyOf(actor)
+  refuseOthers(actor, 'authors:edit', key !== null && accounts.includes(key) ? key : null)
 }
 
 /** @throws ApiError 404 */

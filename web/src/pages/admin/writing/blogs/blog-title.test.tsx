@@ -29,14 +29,8 @@ const row: AdminBlog = {
     tags: [],
   },
   ...{ isPublished: true, createdAt: at, updatedAt: at, publishedAt: at, scheduledAt: null, deletedAt: null },
-  ...{
-    state: 'published',
-    commentCount: 0,
-    plannedCampaign: 'n1',
-    hasNewerDraft: false,
-    needsCheck: false,
-    isOwn: true,
-  },
+  isOwn: true,
+  ...{ state: 'published', commentCount: 0, plannedCampaign: 'n1', hasNewerDraft: false, needsCheck: false },
 }
 
 test('a published blog whose newsletter can be undone leads to it, and one that is not published waits', () => {

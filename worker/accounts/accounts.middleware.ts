@@ -2,14 +2,12 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import { accountOf, forbidden, reach, visitor } from '../actor.ts'
-import { deviceHeader } from '../contract/wire.ts'
-import { readSecret } from '../db/secrets.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { accessOf } from '../middleware/permissions.ts'
 import { networkLimit, rateLimit, visitorKey } from '../middleware/rate-limit.ts'
 import { findAdminEmail, touchSession } from './accounts.queries.ts'
-import { deviceKeyName, hashOfToken, verifyDevice } from './auth/tokens.ts'
+import { hashOfToken } from './auth/tokens.ts'
 
 /**
  * Sets `actor` and `session` on the context, and refuses callers without the permission that the route declares. The session is read where
@@ -58,13 +56,6 @@ export async function readOwnEmail(c: Context<AppEnv>): Promise<string> {
   if (!email) throw notFound('Account')
   return email
 }
-
-/** Sets `device` on the context. A browser with a token that is not ours or has expired is an unknown one. */
-export const identifyDevice = createMiddleware<AppEnv>(async function identifyDevice(c, next) {
-  const token = c.req.header(deviceHeader)
-  c.set('device', token ? await verifyDevice(token, await readSecret(c.var.db, deviceKeyName)) : null)
-  await next()
-})
 
 /**
  * Limits logins and checks of the current password. A session and a browser that has signed in before are counted by

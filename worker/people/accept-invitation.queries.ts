@@ -12,10 +12,12 @@ import { blankProfile, insertAuthor } from '../db/statements/profiles.ts'
 import { randomId } from '../ids.ts'
 import { isOpen } from './invitations.queries.ts'
 
+/** By what an account signs in. `passwordHash` is `noPassword` where it does so without a password. */
+export type Proof = { passwordHash: string }
+
 type Acceptance = {
   linkHash: string
-  /** `noPassword` for an account that signs in by other means. */
-  passwordHash: string
+  proof: Proof
   session: { tokenHash: string; userAgent: string }
   author: { id: string; name: string; slug: string }
 }
@@ -28,7 +30,8 @@ type Acceptance = {
  */
 export async function insertInvited(acting: Acting, acceptance: Acceptance): Promise<number | null> {
   const { db } = acting
-  const { linkHash, passwordHash, session, author } = acceptance
+  const { linkHash, session, author } = acceptance
+  const { passwordHash } = acceptance.proof
   const at = now().getTime()
   /** The account that this call has made. */
   const made = sql`(SELECT admin_key FROM ${sessions} WHERE token_hash = ${session.tokenHash})`

@@ -5,7 +5,7 @@ import type { Task } from '../env.ts'
 import { ApiError } from '../errors.ts'
 import { randomId, sha256 } from '../ids.ts'
 import { findAuthorSlug } from '../publication/authors/own-author.ts'
-import { insertInvited, isNameOfPerson } from './accept-invitation.queries.ts'
+import { insertInvited, isNameOfPerson, type Proof } from './accept-invitation.queries.ts'
 import { findInvitation } from './invitations.queries.ts'
 import { nameSender } from './invite.ts'
 
@@ -33,11 +33,8 @@ type Acceptance = {
   link: string
   /** The name of the person's profile. */
   name: string
-  /**
-   * How the account proves itself, made after the link is known to be open: the hash of a password, which takes a tenth of a second of
-   * CPU, or `noPassword` where something else signs it in.
-   */
-  makePasswordHash: () => Promise<string>
+  /** Makes the proof when the link is known to be open: a hash takes a tenth of a second of CPU. */
+  prove: () => Promise<Proof>
   session: { tokenHash: string; userAgent: string }
 }
 
@@ -48,14 +45,14 @@ type Acceptance = {
  */
 export async function acceptInvitation(
   { var: { db, actor } }: Pick<Task, 'var'>,
-  { link, name, makePasswordHash, session }: Acceptance,
+  { link, name, prove, session }: Acceptance,
 ): Promise<number> {
   await openInvitation(db, link)
   if (await isNameOfPerson(db, name)) throw takenName()
-  const [linkHash, passwordHash] = await Promise.all([sha256(link), makePasswordHash()])
+  const [linkHash, proof] = await Promise.all([sha256(link), prove()])
   for (let number = 1; number <= tries; number += 1) {
     const author = { id: randomId(), name, slug: await findAuthorSlug(db, name) }
-    const made = await insertInvited({ db, actor }, { linkHash, passwordHash, session, author }).catch(ignoreTaken)
+    const made = await insertInvited({ db, actor }, { linkHash, proof, session, author }).catch(ignoreTaken)
     if (made !== 'taken') return made ?? refuse(db, link)
   }
   throw takenName()

@@ -27,8 +27,8 @@ export const invitationRoutes = new Hono<AppEnv>()
       // Read first: a failure after the link is used would cost the person the link.
       const deviceKey = await readSecret(c.var.db, deviceKeyName)
       const { token, ...session } = await newSession(c)
-      const makePasswordHash = () => hashPassword(password, c.var.config)
-      const adminKey = await acceptInvitation(c, { ...accepted, session, makePasswordHash })
+      const prove = async () => ({ passwordHash: await hashPassword(password, c.var.config) })
+      const adminKey = await acceptInvitation(c, { ...accepted, session, prove })
       return c.json({ success: true, token, deviceToken: signDevice(deviceOf(c, adminKey), deviceKey) }, 200)
     },
   )

@@ -114,6 +114,17 @@ test('an expired, withdrawn or unknown link opens nothing, and the cleanup delet
   expect(await accept(other, 'Ben')).toMatchObject(expired)
 })
 
+test('who accepts while signed in as somebody else gets an account of their own, and the other one stays as it is', async () => {
+  const json = { link: await linkFor(owner.token, 'ana@example.com'), name: 'Ana Sol', password: 'a long password' }
+  const { status, body } = await api.call('/api/admin/invitation/accept', { json, token: admin.token })
+  expect(status).toBe(200)
+  const emails = [admin.token, body.token].map(
+    async (token) => (await api.call('/api/admin/account', { token })).body.email,
+  )
+  expect(await Promise.all(emails)).toEqual([addressOf('admin'), 'ana@example.com'])
+  expect((await list(owner.token)).people[1]).toMatchObject({ role: 'admin', email: addressOf('admin') })
+})
+
 test('a visitor may guess five links a minute', async () => {
   const headers = { 'cf-connecting-ip': '203.0.113.7' }
   const json = { link: 'x'.repeat(43), name: 'Ana', password: 'a long password' }

@@ -4,8 +4,7 @@ import { hasPasskeySupport } from '../api/passkey-support.ts'
 import { importOptionally } from '../dom/reload-after-deployment.ts'
 import { toasts } from '../dom/toasts.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
-
-const forgottenPath = '/login/forgotten'
+import { paths } from '../routing/paths.ts'
 
 const loadPasskeys = () => importOptionally(() => import('../api/passkeys.ts'))
 
@@ -52,7 +51,7 @@ export function usePasskeyLogin() {
       {movedFrom ? (
         <p className="soft">
           This site was at {movedFrom} before. Passkeys of that address do not work here: sign in with your password, or{' '}
-          <Link to={forgottenPath}>get a link by mail</Link>.
+          <Link to={paths.forgotten}>get a link by mail</Link>.
         </p>
       ) : (
         <button type="button" className="button quiet" aria-disabled={busy} onClick={() => submit(signIn)}>

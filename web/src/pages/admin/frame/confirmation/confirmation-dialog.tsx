@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
-import { confirmWithPasskey, hasPasskeySupport } from '#web/api/passkeys.ts'
+import { confirmWithPasskey, hasPasskeySupport, PasskeyError } from '#web/api/passkeys.ts'
 import { SubmitDialog } from '#web/components/dialog/submit-buttons.tsx'
 import { FormField } from '#web/components/form-field.tsx'
 import { PasswordInput } from '#web/components/password-input.tsx'
@@ -15,15 +15,25 @@ export function ConfirmationDialog({ onClose }: { onClose: (isConfirmed: boolean
   const [problem, setProblem] = useState('')
   const { submit, busy } = useSubmit({ success: () => {}, error: setProblem })
 
-  /** @param prove makes the call by which the server knows who it is */
-  function confirm(prove: () => Promise<object>) {
+  /** @param prove makes the call by which the server knows who it is; null where the person has cancelled it */
+  function confirm(prove: () => Promise<object | null>) {
     const call = () =>
       prove().catch((error: unknown) => {
         // The session has ended: the login form takes the place of the page.
         if (error instanceof ApiError && error.status === 401) dialog.current?.close('')
         throw error
       })
-    return submit(call, { onSuccess: () => dialog.current?.close(confirmed) })
+    return submit(call, { onSuccess: (proof) => proof && dialog.current?.close(confirmed) })
+  }
+
+  function confirmByPasskey() {
+    setProblem('')
+    return confirm(() =>
+      confirmWithPasskey().catch((error: unknown) => {
+        if (error instanceof PasskeyError && error.isCancelled) return null
+        throw error
+      }),
+    )
   }
 
   async function onSubmit() {
@@ -53,9 +63,9 @@ export function ConfirmationDialog({ onClose }: { onClose: (isConfirmed: boolean
             type="button"
             className="button quiet"
             aria-disabled={busy}
-            onClick={() => confirm(confirmWithPasskey)}
+            onClick={confirmByPasskey}
           >
-            Use a passkey
+            Confirm with a passkey
           </button>
         </div>
       )}

@@ -22,6 +22,9 @@ function serve({ confirms, refusal = Response.json(needed, { status: 403 }) }: S
   vi.stubGlobal('fetch', async (input: string, { body }: RequestInit = {}) => {
     const path = String(input).replace('/api/admin', '')
     called.push(path)
+    if (path === '/confirm/passkey/options')
+      return Response.json({ success: true, challenge: 'AAAA', rpId: 'localhost' })
+    if (path === '/confirm/passkey') isConfirmed = true
     if (path === '/confirm') {
       const answer = confirms(JSON.parse(String(body)).password)
       isConfirmed = answer.ok
@@ -64,6 +67,34 @@ test('a call that needs it is made again after the password, which may be wrong 
   expect(called).toEqual(['/export/settings', '/confirm', '/confirm', '/export/settings'])
   expect(screen.queryByRole('heading')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Export' }))
+})
+
+/** A browser that has a passkey, and one in which the person cancels. */
+class Passkey {
+  id = 'a-credential'
+  response = new Assertion()
+}
+class Assertion {
+  clientDataJSON = new ArrayBuffer(1)
+  authenticatorData = new ArrayBuffer(2)
+  signature = new ArrayBuffer(3)
+}
+
+test('a passkey confirms in place of the password, and who cancels is asked again', async () => {
+  const called = serve({ confirms: wrong })
+  vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('PublicKeyCredential', Passkey)
+  vi.stubGlobal('AuthenticatorAssertionResponse', Assertion)
+  const get = vi.fn().mockRejectedValueOnce(new DOMException('No.', 'NotAllowedError')).mockResolvedValue(new Passkey())
+  Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true })
+  const done = exportSettings()
+  const button = await screen.findByRole('button', { name: 'Confirm with a passkey' })
+  await user.click(button)
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'))
+  expect(screen.queryByRole('heading')).not.toBeNull()
+  await user.click(button)
+  expect(await done).toMatchObject({ message: 'Done' })
+  expect(called.slice(-3)).toEqual(['/confirm/passkey/options', '/confirm/passkey', '/export/settings'])
 })
 
 test('calls at the same time share one dialog, files among them, and a late refusal asks for none', async () => {

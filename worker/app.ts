@@ -71,6 +71,7 @@ const signInRoutes = [
   ...['passkey/login', 'passkey/options'],
   ...['forgotten', 'recover', 'recover/check'],
   ...['invitation', 'invitation/accept'],
+  ...['invitation/accept-with-passkey', 'invitation/passkey-options'],
 ].map((call) => `/api/admin/${call}`)
 
 export const app = new Hono<AppEnv>()

@@ -8,12 +8,13 @@ import type { Database } from '../db/database.ts'
 import { recordEvent } from '../db/record-events.ts'
 import { admins, invitations, sessions } from '../db/schema/accounts.ts'
 import { authors } from '../db/schema/listings.ts'
+import { insertPasskey, type NewPasskey } from '../db/statements/passkeys.ts'
 import { blankProfile, insertAuthor } from '../db/statements/profiles.ts'
 import { randomId } from '../ids.ts'
 import { isOpen } from './invitations.queries.ts'
 
 /** By what an account signs in. `passwordHash` is `noPassword` where it does so without a password. */
-export type Proof = { passwordHash: string }
+export type Proof = { passwordHash: string; passkey?: NewPasskey }
 
 type Acceptance = {
   linkHash: string
@@ -31,7 +32,7 @@ type Acceptance = {
 export async function insertInvited(acting: Acting, acceptance: Acceptance): Promise<number | null> {
   const { db } = acting
   const { linkHash, session, author } = acceptance
-  const { passwordHash } = acceptance.proof
+  const { passwordHash, passkey } = acceptance.proof
   const at = now().getTime()
   /** The account that this call has made. */
   const made = sql`(SELECT admin_key FROM ${sessions} WHERE token_hash = ${session.tokenHash})`
@@ -74,6 +75,7 @@ export async function insertInvited(acting: Acting, acceptance: Acceptance): Pro
       .update(admins)
       .set({ authorKey: sql`(SELECT key FROM ${authors} WHERE folded_name = ${foldName(author.name)})` })
       .where(sql`key = ${made}`),
+    passkey: passkey ? [insertPasskey(db, passkey, sql`${admins} WHERE key = ${made}`)] : [],
     used: db.delete(invitations).where(sql`token_hash = ${linkHash} AND ${made} IS NOT NULL`),
   })
   return signedIn[0]?.key ?? null

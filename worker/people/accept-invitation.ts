@@ -47,8 +47,7 @@ export async function acceptInvitation(
   { var: { db, actor } }: Pick<Task, 'var'>,
   { link, name, prove, session }: Acceptance,
 ): Promise<number> {
-  await openInvitation(db, link)
-  if (await isNameOfPerson(db, name)) throw takenName()
+  await checkAcceptance(db, { link, name })
   const [linkHash, proof] = await Promise.all([sha256(link), prove()])
   for (let number = 1; number <= tries; number += 1) {
     const author = { id: randomId(), name, slug: await findAuthorSlug(db, name) }
@@ -56,6 +55,19 @@ export async function acceptInvitation(
     if (made !== 'taken') return made ?? refuse(db, link)
   }
   throw takenName()
+}
+
+/**
+ * Whether an invitation can be accepted by a name, before a device makes a passkey for it.
+ * @throws ApiError as `acceptInvitation` does
+ */
+export async function checkAcceptance(
+  db: Database,
+  { link, name }: Pick<Acceptance, 'link' | 'name'>,
+): Promise<OpenedInvitation> {
+  const invitation = await openInvitation(db, link)
+  if (await isNameOfPerson(db, name)) throw takenName()
+  return invitation
 }
 
 /** Says why an account was not made: another call has used the link, or taken the name, since they were looked at. */

@@ -1,14 +1,23 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { limitLogins, limitStrangers } from '../accounts/accounts.middleware.ts'
-import { hashPassword } from '../accounts/auth/password.ts'
+import { describeBrowser } from '../accounts/auth/describe-browser.ts'
+import { hashPassword, noPassword } from '../accounts/auth/password.ts'
 import { deviceKeyName, signDevice } from '../accounts/auth/tokens.ts'
 import { deviceOf, identifyDevice, newSession } from '../accounts/new-session.ts'
-import { acceptInvitationRequest, invitationRequest } from '../contract/requests/people.ts'
+import { askForFirstPasskey, checkFirstPasskey } from '../accounts/passkeys/add-passkey.ts'
+import {
+  acceptInvitationRequest,
+  acceptWithPasskeyRequest,
+  invitationRequest,
+  invitedRequest,
+} from '../contract/requests/people.ts'
 import { readSecret } from '../db/secrets.ts'
 import type { AppEnv } from '../env.ts'
 import { validate } from '../http/validate.ts'
+import { sha256 } from '../ids.ts'
 import { anyone } from '../middleware/permissions.ts'
-import { acceptInvitation, openInvitation } from './accept-invitation.ts'
+import { siteOrigin } from '../site-origin.ts'
+import { acceptInvitation, checkAcceptance, openInvitation } from './accept-invitation.ts'
 
 /** For who has the link of an invitation; under `/api/admin/invitation`. */
 export const invitationRoutes = new Hono<AppEnv>()
@@ -32,3 +41,36 @@ export const invitationRoutes = new Hono<AppEnv>()
       return c.json({ success: true, token, deviceToken: signDevice(deviceOf(c, adminKey), deviceKey) }, 200)
     },
   )
+  .post('/passkey-options', anyone(), limitLogins, validate('json', invitedRequest), async (c) => {
+    const { email, site: siteName } = await checkAcceptance(c.var.db, c.req.valid('json'))
+    const invited = { ...(await invitedBy(c)), email, siteName }
+    return c.json({ success: true, options: await askForFirstPasskey(c.var, invited) }, 200)
+  })
+  .post(
+    '/accept-with-passkey',
+    anyone(),
+    identifyDevice,
+    limitLogins,
+    validate('json', acceptWithPasskeyRequest),
+    async (c) => {
+      const { passkey, ...accepted } = c.req.valid('json')
+      // Read first, as above.
+      const deviceKey = await readSecret(c.var.db, deviceKeyName)
+      const { token, ...session } = await newSession(c)
+      const invited = { ...(await invitedBy(c)), name: describeBrowser(session.userAgent) }
+      const adminKey = await acceptInvitation(c, {
+        ...{ ...accepted, session },
+        prove: async () => ({
+          passwordHash: noPassword,
+          passkey: await checkFirstPasskey(c.var, invited, passkey),
+        }),
+      })
+      return c.json({ success: true, token, deviceToken: signDevice(deviceOf(c, adminKey), deviceKey) }, 200)
+    },
+  )
+
+/** For whom a device makes a passkey: the hash of the link tells one invitation from another. */
+async function invitedBy(c: Context<AppEnv, string, { out: { json: { link: string } } }>) {
+  const seed = `invitation ${await sha256(c.req.valid('json').link)}`
+  return { origin: siteOrigin(c.var.config, c.req.url), seed }
+}

@@ -36,6 +36,7 @@ export const silentWrites: Record<string, string> = {
   'POST /api/admin/imports/:id/items': 'The import’s start and end stand for them.',
   'POST /api/admin/imports/:id/media': upload,
   'POST /api/admin/invitation': reads,
+  'POST /api/admin/invitation/passkey-options': proof,
   'POST /api/admin/letters': draft,
   'POST /api/admin/letters/:id/test': 'A test of mail.',
   'POST /api/admin/link-card': upload,

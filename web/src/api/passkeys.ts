@@ -98,9 +98,34 @@ export async function addPasskeyByItself(): Promise<void> {
   }
 }
 
+/**
+ * Makes the account of an invitation with a passkey in place of a password, and signs in.
+ * @throws PasskeyError, or ApiError as `unwrap` does
+ */
+export async function acceptWithPasskey(invited: { link: string; name: string }): Promise<void> {
+  const { options } = await unwrap(api.admin.invitation['passkey-options'].$post({ json: invited }))
+  const json = { ...invited, passkey: await make(options) }
+  storeLogin(await unwrap(api.admin.invitation['accept-with-passkey'].$post({ json }, { headers: deviceHeaders() })))
+}
+
 async function sendNew(isConditional: boolean) {
   const { options } = await unwrap(api.admin.account.passkeys.options.$post())
-  const { challenge, user, excludeCredentials, ...others } = options
+  const json = { ...(await make(options, isConditional && { mediation: 'conditional' })), isConditional }
+  return unwrap(api.admin.account.passkeys.$post({ json }))
+}
+
+type NewOptions = {
+  challenge: string
+  rp: PublicKeyCredentialRpEntity
+  user: { id: string; name: string; displayName: string }
+  pubKeyCredParams: PublicKeyCredentialParameters[]
+  excludeCredentials: { type: 'public-key'; id: string }[]
+}
+
+async function make(
+  { challenge, user, excludeCredentials, ...others }: NewOptions,
+  how: CredentialCreationOptions | false = false,
+) {
   const publicKey: PublicKeyCredentialCreationOptions = {
     ...others,
     challenge: toBytes(challenge),
@@ -110,22 +135,15 @@ async function sendNew(isConditional: boolean) {
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
     timeout,
   }
-  const made = await credentialOf(() =>
-    navigator.credentials.create({ publicKey, ...(isConditional && { mediation: 'conditional' }) }),
-  )
+  const made = await credentialOf(() => navigator.credentials.create({ publicKey, ...how }))
   const { response } = made
   if (!(response instanceof AuthenticatorAttestationResponse) || !response.getAuthenticatorData)
     throw new PasskeyError('This browser is too old for passkeys.')
-  return unwrap(
-    api.admin.account.passkeys.$post({
-      json: {
-        id: made.id,
-        clientDataJSON: toText(response.clientDataJSON),
-        authenticatorData: toText(response.getAuthenticatorData()),
-        isConditional,
-      },
-    }),
-  )
+  return {
+    id: made.id,
+    clientDataJSON: toText(response.clientDataJSON),
+    authenticatorData: toText(response.getAuthenticatorData()),
+  }
 }
 
 type Asked = PasskeyChallenge & { movedFrom: string | null }

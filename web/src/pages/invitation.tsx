@@ -4,11 +4,13 @@ import { shortestPassword, textLimits } from '#contract/limits.ts'
 import type { OpenedInvitation } from '#contract/people.ts'
 import { api, unwrap } from '../api/api.ts'
 import { acceptInvitation } from '../api/log-in.ts'
+import { hasPasskeySupport } from '../api/passkey-support.ts'
 import { removeToken, useToken } from '../api/session.ts'
 import { FormField } from '../components/form-field.tsx'
 import { EntryPage } from '../components/login-page.tsx'
 import { PasswordInput } from '../components/password-input.tsx'
 import { formText } from '../dom/form-text.ts'
+import { importOptionally } from '../dom/reload-after-deployment.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { paths } from '../routing/paths.ts'
 
@@ -116,17 +118,33 @@ function AcceptForm({ link, email, onStart, onDone }: FormProps) {
   const [problems, setProblems] = useState<Problems>({})
   const form = useRef<HTMLFormElement>(null)
 
+  async function joinWithPasskey(name: string) {
+    const passkeys = await importOptionally(() => import('../api/passkeys.ts'))
+    if (!passkeys) throw new Error('The server did not answer. Check your connection and try again.')
+    try {
+      await passkeys.acceptWithPasskey({ link, name })
+      onDone()
+    } catch (error) {
+      onStart(false)
+      if (!(error instanceof passkeys.PasskeyError && error.isCancelled)) throw error
+    }
+  }
+
+  /** Without a password the device makes a passkey. */
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const values = { link, name: formText(data, 'name'), password: String(data.get('password') ?? '') }
-    const found = problemsOf(values)
+    const isByPasskey = event.nativeEvent.submitter?.dataset.passkey === ''
+    const { password, ...ofName } = problemsOf(values)
+    const found: Problems = isByPasskey ? ofName : { ...ofName, ...(password && { password }) }
     setProblems(found)
     setRefusal('')
     const first = found.name ? 'name' : found.password && 'password'
     if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     onStart(true)
-    void submit(() => acceptInvitation(values), { onSuccess: onDone })
+    if (isByPasskey) void submit(() => joinWithPasskey(values.name))
+    else void submit(() => acceptInvitation(values), { onSuccess: onDone })
   }
 
   return (
@@ -153,6 +171,11 @@ function AcceptForm({ link, email, onStart, onDone }: FormProps) {
       <button type="submit" className="button" aria-disabled={busy}>
         {busy ? 'Accepting...' : 'Accept'}
       </button>
+      {hasPasskeySupport() && (
+        <button type="submit" className="button quiet" data-passkey="" aria-disabled={busy}>
+          Accept with a passkey instead of a password
+        </button>
+      )}
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { passkeyAlgorithms } from '../../contract/passkeys.ts'
 import type { AddPasskeyRequest } from '../../contract/requests/passkeys.ts'
 import type { Acting } from '../../db/acting.ts'
 import { readSecret } from '../../db/secrets.ts'
+import type { NewPasskey } from '../../db/statements/passkeys.ts'
 import { ApiError } from '../../errors.ts'
 import { sha256 } from '../../ids.ts'
 import { createToken } from '../auth/tokens.ts'
@@ -68,8 +69,35 @@ export async function addPasskey(
   return added
 }
 
+/** Who is invited. The account is made with its passkey, so that `seed`, which is of the invitation, stands for it until then. */
+type Invited = { origin: string; seed: string }
+
+/** As `askForNewPasskey`, for an account that is not made yet. */
+export async function askForFirstPasskey(
+  { db }: Pick<Acting, 'db'>,
+  { origin, seed, ...shown }: Invited & { email: string; siteName: string },
+) {
+  const challenge = createToken()
+  await insertChallenge(db, { hash: await sha256(challenge), purpose: 'register', adminKey: null })
+  const handle = toHandle(seed, await readSecret(db, handleKeyName))
+  return presentOptions({ ...shown, challenge, known: [], rpId: hostOf(origin), handle })
+}
+
+/** Checks the passkey of an account that is not made yet. @throws ApiError 422 with a sentence */
+export async function checkFirstPasskey(
+  { db }: Pick<Acting, 'db'>,
+  { origin, seed, name }: Invited & { name: string },
+  answer: AddPasskeyRequest,
+): Promise<NewPasskey> {
+  const { challenge } = readClientData(answer.clientDataJSON)
+  if (!(await takeOwnChallenge(db, await sha256(challenge), null))) throw refused('late')
+  const credential = await verifyRegistration(answer, { challenge, origin }, false)
+  const userHandle = toHandle(seed, await readSecret(db, handleKeyName))
+  return { ...columnsOf(credential), userHandle, name, rpId: hostOf(origin) }
+}
+
 /** A new credential as it is stored. */
-export function columnsOf({ id, spki, algorithm, counter }: NewCredential) {
+function columnsOf({ id, spki, algorithm, counter }: NewCredential) {
   return { credentialId: id, publicKey: toText(spki), algorithm, counter }
 }
 
@@ -78,5 +106,9 @@ export function columnsOf({ id, spki, algorithm, counter }: NewCredential) {
  * would take them for passkeys of several people.
  */
 function handleOf([first]: PasskeyRow[], adminKey: number, secret: string): string {
-  return first?.userHandle ?? createHmac('sha256', secret).update(`account ${adminKey}`).digest('base64url')
+  return first?.userHandle ?? toHandle(`account ${adminKey}`, secret)
+}
+
+function toHandle(seed: string, secret: string): string {
+  return createHmac('sha256', secret).update(seed).digest('base64url')
 }

@@ -65,8 +65,8 @@ export async function takeChallenge(
   return taken
 }
 
-/** Deletes an open challenge for a new passkey. @returns whether there was one */
-export async function takeOwnChallenge(db: Database, hash: string, adminKey: number): Promise<boolean> {
+/** Deletes an open challenge for a new passkey. @param adminKey null where the account is made with it @returns whether there was one */
+export async function takeOwnChallenge(db: Database, hash: string, adminKey: number | null): Promise<boolean> {
   const taken = await take(db, { hash, purpose: 'register', adminKey }).returning({ hash: challenges.hash })
   return taken.length > 0
 }

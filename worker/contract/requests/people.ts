@@ -3,6 +3,7 @@ import { textLimits } from '../limits.ts'
 import { roles } from '../permissions.ts'
 import { newPassword } from './account.ts'
 import { email, text } from './fields.ts'
+import { addPasskeyRequest } from './passkeys.ts'
 
 /** The id of a person. */
 const person = z.string().regex(/^[1-9]\d{0,8}$/, 'Choose a person.')
@@ -27,6 +28,11 @@ export const acceptInvitationRequest = z.object({
   name: text('Your name', textLimits.authorName),
   password: newPassword('Password'),
 })
+
+/** Before a device makes a passkey. */
+export const invitedRequest = acceptInvitationRequest.omit({ password: true })
+
+export const acceptWithPasskeyRequest = invitedRequest.extend({ passkey: addPasskeyRequest })
 
 export type InviteRequest = z.input<typeof inviteRequest>
 export type AcceptInvitationRequest = z.input<typeof acceptInvitationRequest>

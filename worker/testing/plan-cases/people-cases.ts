@@ -1,5 +1,6 @@
 import { mostPeople } from '../../contract/people.ts'
 import { sha256 } from '../../ids.ts'
+import { createAuthenticator } from '../authenticator.ts'
 import type { PlanCases, Publication } from './plan-case.ts'
 
 /** People and invitations, in a publication with the most of both. */
@@ -41,6 +42,20 @@ export const peopleCases: PlanCases = {
     async (publication) => ({
       json: { link: await addInvitation(publication), name: 'Zoe Who Joins', password: 'a long password' },
     }),
+  ],
+  'POST /api/admin/invitation/accept-with-passkey': [
+    200,
+    async (publication) => {
+      const { api } = publication
+      const invited = { link: await addInvitation(publication), name: 'Yves Who Joins' }
+      const { body } = await api.call('/api/admin/invitation/passkey-options', { json: invited })
+      const authenticator = createAuthenticator({ origin: new URL(api.url).origin })
+      return { json: { ...invited, passkey: authenticator.register(body.options.challenge) } }
+    },
+  ],
+  'POST /api/admin/invitation/passkey-options': [
+    200,
+    async (publication) => ({ json: { link: await addInvitation(publication), name: 'Xenia Who Joins' } }),
   ],
   'POST /api/admin/people/:id/remove': [
     200,

@@ -47,7 +47,7 @@ export const peopleCases: PlanCases = {
     200,
     async (publication) => {
       const { api } = publication
-      const invited = { link: await addInvitation(publication), name: 'Yves Who Joins' }
+      const invited = { link: await addInvitation(publication, 'yves@example.com'), name: 'Yves Who Joins' }
       const { body } = await api.call('/api/admin/invitation/passkey-options', { json: invited })
       const authenticator = createAuthenticator({ origin: new URL(api.url).origin })
       return { json: { ...invited, passkey: authenticator.register(body.options.challenge) } }
@@ -80,13 +80,14 @@ async function addPerson({ sql }: Publication, role = 'author'): Promise<number>
 }
 
 /** Stores an invitation in place of the one before. @returns the token of its link */
-async function addInvitation({ sql }: Publication): Promise<string> {
+async function addInvitation({ sql }: Publication, email = 'zoe@example.com'): Promise<string> {
   const link = 'i'.repeat(43)
   await sql('DELETE FROM invitations')
   await sql(
     `INSERT INTO invitations (id, token_hash, email, role, moderates, sends, invited_by, created_at, expires_at)
-      SELECT 'an-invitation', ?, 'zoe@example.com', 'author', 0, 0, min(key), 0, ? FROM admins WHERE removed_at IS NULL AND role = 'owner'`,
+      SELECT 'an-invitation', ?, ?, 'author', 0, 0, min(key), 0, ? FROM admins WHERE removed_at IS NULL AND role = 'owner'`,
     await sha256(link),
+    email,
     Date.now() + 60_000,
   )
   return link

@@ -1,3 +1,4 @@
+import { costOfReviewNotice, notifyOfReviews } from '../blogs/review/notify-of-reviews.ts'
 import { minute, second } from '../contract/units.ts'
 import type { Task } from '../env.ts'
 import { costOfNotice, notifyOfMessages } from '../inbox/notify-of-messages.ts'
@@ -14,6 +15,7 @@ type Step = { cost: Cost; run(task: Task, origin: string): Promise<void> }
 /** The steps before the sender. Each has the most that it costs when it has something to do. */
 const steps: Step[] = [
   { cost: costOfNotice, run: notifyOfMessages },
+  { cost: costOfReviewNotice, run: notifyOfReviews },
   { cost: costOfStuckNotice, run: notifyOfStuck },
   { cost: costOfReminders, run: sendReminders },
   { cost: costOfPlan, run: (task) => planDigest(task) },
@@ -25,7 +27,7 @@ const runTimeMs = 45 * second
 export const costOfMail: Cost = { ...costOfPass, statements: 1 + costOfPass.statements }
 
 /**
- * The cron's work for mail: it queues the notices of new messages and of a stuck newsletter, and the reminders of sign-ups,
+ * The cron's work for mail: it queues the notices of new messages, of what was handed in and of a stuck newsletter, and the reminders of sign-ups,
  * plans the weekly digest, freezes what is planned, and sends. Each step begins only if it fits beside a pass of the sender;
  * another one is the first each minute, so that each has its turn. A step that fails stops no other one.
  * @throws the first error of a step, after the others

@@ -1,4 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import { ownerKeyOf } from '../../actor.ts'
 import { now } from '../../clock.ts'
 import { chosenDate, completeDetails } from '../../contract/blog-details.ts'
@@ -38,6 +39,8 @@ type Update = {
   scheduledAt?: Date | null
   /** Whether the cron prepares its search text. */
   isIndexedLater: boolean
+  /** Statements at the beginning of the transaction. They see the draft as it was. */
+  before?: readonly BatchItem<'sqlite'>[]
 }
 
 /** Every column of a draft as the refused insert would have written it. */
@@ -75,6 +78,7 @@ export async function updateBlogRow(acting: Acting, update: Update) {
   const {
     updated: [updated],
   } = await batchNamed(db, {
+    before: update.before ?? [],
     replacedBlog: recordReplacedBlog(db, key),
     replacedDraft: recordDraft(db, { id, revision, isDue: isDraftDue(at) }),
     // Before the blog, so that a blog that is published now is indexed once.

@@ -77,6 +77,26 @@ export function queueSingleMail(
   ] as const
 }
 
+/**
+ * Statements that queue a mail to several addresses, as `queueSingleMail` does to one.
+ * @param people SQL that selects `email`s
+ */
+export function queueMailsTo(db: Database, content: HashedContent, people: SQL, condition: SQL) {
+  return [
+    insertContent(db, content, condition),
+    db.insert(deliveries).select(
+      sql`SELECT ${rowValues(deliveries, {
+        campaignKey: sql`${campaigns.key}`,
+        position: sql`${campaigns.audience} + row_number() OVER ()`,
+        email: sql`people.email`,
+        contentKey: contentKey(content),
+        createdAt: now(),
+      })} FROM ${campaigns} JOIN (${people}) AS people WHERE ${campaigns.key} = ${singleCampaignKey} AND ${condition}`,
+    ),
+    countSingleMails(db),
+  ] as const
+}
+
 /** A statement that counts what was queued: deliveries are deleted after a month, positions are never given again. */
 export function countSingleMails(db: Database, campaignKey = singleCampaignKey) {
   const last = sql`(SELECT max(${deliveries.position}) FROM ${deliveries} WHERE ${deliveries.campaignKey} = ${campaignKey})`

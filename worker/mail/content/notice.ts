@@ -55,8 +55,9 @@ export function stuckNotice({ title, problem, link }: Stuck, site: MailSite): Ma
   }
 }
 
-function frame(subject: string, parts: string[], site: MailSite) {
-  const footer = footerLines([escapeText(mailTexts.notice.why(site.name))])
+/** A mail to somebody who works on the site. @param why they get it */
+export function frame(subject: string, parts: string[], site: MailSite, why = mailTexts.notice.why(site.name)) {
+  const footer = footerLines([escapeText(why)])
   const main = `<h1${styled('title')}>${escapeText(subject)}</h1>${parts.join('')}`
   return {
     kind: 'notice',

@@ -24,6 +24,8 @@ export const features = [
   'assistant',
   'search',
   'caches',
+  'review',
+  'presence',
 ] as const
 export type Feature = (typeof features)[number]
 
@@ -158,6 +160,12 @@ export const traits: Record<Feature, Traits> = {
     reads: [],
     shares: ['purges', 'cronRun'],
   },
+  review: {
+    writes: ['reviews', 'revisions', ...mail, 'notices'],
+    reads: [...texts, 'drafts', 'newer_drafts'],
+    shares: ['cronRun', 'mailTurns'],
+  },
+  presence: { writes: ['presence'], reads: ['blogs', 'drafts'] },
 }
 
 /** Tables of who signs in, and of how the site runs: nothing that readers or authors write is in them. */

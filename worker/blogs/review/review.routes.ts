@@ -48,7 +48,11 @@ export const reviewRoutes = new Hono<AppEnv>()
         success: true,
         message,
         review,
-        published: published && { ...published, savedAt: published.savedAt.toISOString() },
+        published: published && {
+          ...published,
+          savedAt: published.savedAt.toISOString(),
+          scheduledAt: request.publishAt instanceof Date ? request.publishAt.toISOString() : null,
+        },
       },
       200,
     )

@@ -54,6 +54,8 @@ type Props = {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   /** Saves the form for a preview. @throws Error when that fails */
   save: () => Promise<void>
+  /** The state of its review in words; null while nobody has handed it in. */
+  review?: string | null
   /** The last action, in the place of the state until the next edit. */
   done: ReactNode
   /** The parts of the bar, in which new blogs and those that were added differ (EditorBar). */
@@ -110,6 +112,7 @@ export function BlogEditor(props: Props) {
           status={
             <>
               {props.done}
+              {props.review && <p className="save-status">{props.review}</p>}
               <SaveStatus
                 state={saveState}
                 text={describeState(described)}

@@ -52,9 +52,9 @@ export const adminRoutes = new Hono<AppEnv>()
   })
   .get('/waiting', may('dashboard:read'), async (c) => {
     const usesOutbox = usedProviders(c.var.config).includes('outbox')
-    const { role, moderates, sends } = accountOf(c.var.actor)
+    const { key: account, role, moderates, sends } = accountOf(c.var.actor)
     return c.json(
-      { success: true, ...(await readWaiting(c.var.db)), usesOutbox, rights: { role, moderates, sends } },
+      { success: true, ...(await readWaiting(c.var.db)), usesOutbox, account, rights: { role, moderates, sends } },
       200,
     )
   })

@@ -35,12 +35,14 @@ const hasOpen = (overview: NewsletterOverview | null) =>
   overview?.newsletters.some(({ endedAt }) => endedAt === null) ?? false
 
 export const loader = adminLoader(async (api) => {
-  const [{ dashboardData }, { schedule }, overview] = await Promise.all([
+  const [{ dashboardData }, { schedule }, overview, reviewed] = await Promise.all([
     unwrap(api.admin.dashboard.$get()),
     unwrap(api.admin.schedule.$get()),
     loadOverview(),
+    // The page is there without it.
+    unwrap(api.admin.reviews.$get({ query: {} })).catch(() => null),
   ])
-  return { ...dashboardData, schedule, overview }
+  return { ...dashboardData, schedule, overview, reviews: reviewed?.reviews ?? [] }
 })
 
 export function Component() {

@@ -18,6 +18,7 @@ import { adminLoader } from './admin-loader.ts'
 import { Menu, shownItems } from './menu.tsx'
 import { menuIcons } from './menu-icons.ts'
 import type { MenuItem } from './menu-link.tsx'
+import { storeAccount } from './own-account.ts'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { storeRights } from './rights.ts'
 
@@ -28,6 +29,8 @@ const logOutTimeoutMs = 3_000
 export const loader = adminLoader(async (api) => {
   const state = await unwrap(api.admin.waiting.$get()).catch(() => null)
   if (state) storeRights(state.rights)
+  // Another person has logged in behind what is open here, which this browser keeps for whoever has written it.
+  if (state && storeAccount(state.account)) window.location.reload()
   return state
 })
 

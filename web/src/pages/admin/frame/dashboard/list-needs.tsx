@@ -2,11 +2,13 @@ import type { DashboardData, PartlyIndexed, Schedule } from '#contract/blog.ts'
 import type { SiteFault } from '#contract/health.ts'
 import { jobLabels } from '#contract/health.ts'
 import type { NewsletterOverview } from '#contract/newsletter-overview.ts'
+import type { ReviewedBlog } from '#contract/review.ts'
 import { adminPaths, unfinishedDraftPath } from '#web/routing/admin-paths.ts'
 import { paths } from '#web/routing/paths.ts'
 import { titleOf } from '../../writing/blogs/blog-links.ts'
 import { DateInSentence } from '../date-time.tsx'
 import { countOf } from '../format-count.ts'
+import { reach } from '../rights.ts'
 import { TimeSince } from '../time-since.tsx'
 import type { Task } from './tasks.tsx'
 
@@ -27,10 +29,10 @@ type Known = Pick<
   | 'faults'
   | 'stuckNewsletter'
   | 'lastBackup'
-> & { schedule: Schedule; overview: NewsletterOverview | null }
+> & { schedule: Schedule; overview: NewsletterOverview | null; reviews: ReviewedBlog[] }
 
 /** Tasks of a person, failures first. */
-export function listNeeds({ pending, unfinished, schedule, overview, ...known }: Known): Task[] {
+export function listNeeds({ pending, unfinished, schedule, overview, reviews, ...known }: Known): Task[] {
   const { failing, faults, stuckNewsletter: stuck, lastBackup, partlyIndexed, withDeadResources } = known
   const paused = overview?.newsletters.filter(({ _id, state }) => state === 'paused' && _id !== stuck?._id) ?? []
   return [
@@ -51,6 +53,7 @@ export function listNeeds({ pending, unfinished, schedule, overview, ...known }:
           },
         ]
       : []),
+    ...listReviews(reviews),
     ...waiting('Approve', pending.comments, 'comment', adminPaths.comments),
     ...waiting('Answer', pending.messages, 'message', adminPaths.messages),
     ...paused.map(({ _id: id, title }) => ({
@@ -91,6 +94,31 @@ export function listNeeds({ pending, unfinished, schedule, overview, ...known }:
       ),
     })),
   ]
+}
+
+/** Names no more than these, so that a list of other things stays one. */
+const mostReviews = 5
+
+/** What waits for a reviewer, and what has become of one's own. What only waits for others is no task. */
+function listReviews(reviews: ReviewedBlog[]): Task[] {
+  const canReview = reach('blogs:review') === 'all'
+  const open = reviews.filter(({ state, isCurrent }) => canReview || state === 'changes' || !isCurrent)
+  return open.slice(0, mostReviews).map(({ _id: id, title, state, handedInBy, handedInAt, decision }) => ({
+    key: `review ${id}`,
+    kind: state === 'waiting' && canReview ? 'Review' : state === 'changes' ? 'Change' : 'Hand in',
+    to: paths.editBlog.href(id),
+    text: title || 'Without a title',
+    note:
+      state === 'changes' ? (
+        <>{decision?.by} asks for changes</>
+      ) : canReview ? (
+        <>
+          Handed in by {handedInBy} <TimeSince date={handedInAt} />
+        </>
+      ) : (
+        'Changed since it was handed in'
+      ),
+  }))
 }
 
 function faultKey(fault: SiteFault): string {

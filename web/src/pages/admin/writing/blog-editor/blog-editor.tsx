@@ -20,10 +20,11 @@ import { describeState, isUnkept, type Publication } from './describe-state.ts'
 import { PanelFields } from './fields/panel-fields.tsx'
 import { findMissing } from './fields/problems.ts'
 import { WritingFields } from './fields/writing-fields.tsx'
+import { KeptWords } from './kept-words.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import type { BlogFormControls } from './use-blog-form.ts'
 
-const failures: ReadonlySet<string> = new Set(['offline', 'failing', 'refused', 'gone', 'conflict'])
+const failures: ReadonlySet<string> = new Set(['offline', 'failing', 'refused', 'forbidden', 'gone', 'conflict'])
 
 /** Loaded when a conflict occurs, because it needs the library that compares texts. */
 const Conflict = lazy(async () => {
@@ -127,6 +128,7 @@ export function BlogEditor(props: Props) {
                     Show it
                   </button>
                 )}
+                {saveState.kind === 'forbidden' && <KeptWords controls={controls} />}
                 {saveState.kind === 'gone' && (
                   <button type="button" className="button quiet small" onClick={onMakeDraft}>
                     Make a draft of it

@@ -89,7 +89,9 @@ export function AddedBlog({ session, ...existing }: Existing & { session: OpenSe
           save={controls.saveNow}
         />
       )}
-      {review?.state === 'changes' && review.decision && <ChangesAsked decision={review.decision} />}
+      {review?.state === 'changes' && review.decision && (review.isOwn || reach('blogs:review') !== 'all') && (
+        <ChangesAsked decision={review.decision} />
+      )}
       <BlogEditor
         controls={controls}
         publication={publication}

@@ -53,7 +53,7 @@ export function ReviewPanel({ id, review, isCurrent, isPublished, details, mayBe
         {!isCurrent && ' It was changed since: you read the newest text.'}
       </p>
       {decision?.note && <Note title={`${decision.by} asked before`} note={decision.note} />}
-      <div className="actions">
+      <div className="conflict-buttons">
         <button type="button" className="button" onClick={() => setOpened('approve')}>
           Approve…
         </button>

@@ -16,10 +16,9 @@ import type { OpenSession } from '../editor-form/local-draft/use-editing-session
 import { saveTimeoutMs, unwrapSave } from '../editor-form/save-state.ts'
 import { offlineNotice } from '../editor-form/use-stay-while-offline.ts'
 import { usePublication } from '../publishing/use-publication.tsx'
-import { describeReview } from '../review/describe-review.ts'
 import { PresenceNote } from '../review/presence-note.tsx'
 import { usePresence } from '../review/use-presence.ts'
-import { useReview } from '../review/use-review.ts'
+import { describeReview, useReview } from '../review/use-review.ts'
 import { BlogEditor } from './blog-editor.tsx'
 import { setNextDraft } from './next-draft.ts'
 import { useBlogCommands } from './use-blog-commands.ts'
@@ -27,7 +26,7 @@ import { type Existing, useBlogForm } from './use-blog-form.ts'
 import type { BlogRecord } from './use-blog-record.ts'
 
 const ReviewPanel = lazyPart(() => import('../review/review-panel.tsx').then((part) => part.ReviewPanel))
-const ChangesAsked = lazyPart(() => import('../review/changes-asked.tsx').then((part) => part.ChangesAsked))
+const ChangesAsked = lazyPart(() => import('../review/review-panel.tsx').then((part) => part.ChangesAsked))
 
 /** The editor of a blog that was added. Changes are saved to its draft; Update replaces the blog's content with them. */
 export function AddedBlog({ session, ...existing }: Existing & { session: OpenSession }) {

@@ -20,7 +20,7 @@ import { describeState, isUnkept, type Publication } from './describe-state.ts'
 import { PanelFields } from './fields/panel-fields.tsx'
 import { findMissing } from './fields/problems.ts'
 import { WritingFields } from './fields/writing-fields.tsx'
-import { KeptWords } from './kept-words.tsx'
+import { KeptAfterLogout, KeptWords } from './kept-words.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import type { BlogFormControls } from './use-blog-form.ts'
 
@@ -85,6 +85,11 @@ export function BlogEditor(props: Props) {
       focused.current.focus()
   }, [isLocked])
 
+  function readWords() {
+    const { title, subTitle } = controls.latest.current
+    return { title, subTitle, description: refs.editor.current?.getHtml() ?? '' }
+  }
+
   const isTooLong = Object.keys(controls.lengthProblems).length > 0
   const described = { publication, saveState, localSaveState, changes, isTooLong, refused, formats }
   return (
@@ -128,7 +133,9 @@ export function BlogEditor(props: Props) {
                     Show it
                   </button>
                 )}
-                {saveState.kind === 'forbidden' && <KeptWords controls={controls} />}
+                {saveState.kind === 'forbidden' && (
+                  <KeptWords readWords={readWords} onRetry={() => void controls.saver.flush()} />
+                )}
                 {saveState.kind === 'gone' && (
                   <button type="button" className="button quiet small" onClick={onMakeDraft}>
                     Make a draft of it
@@ -177,6 +184,7 @@ export function BlogEditor(props: Props) {
         </div>
       </form>
       {controls.checkQuestion}
+      <KeptAfterLogout readWords={readWords} hasWords={() => controls.saver.hasUnsaved() && !controls.isEmpty()} />
     </>
   )
 }

@@ -4,10 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noDetails } from '#contract/blog-details.ts'
 import type { Review } from '#contract/review.ts'
 import { simulateModalDialogs } from '#web/components/dialog/dialog.testing.ts'
-import { ChangesAsked } from './changes-asked.tsx'
-import { describeReview } from './describe-review.ts'
-import { ReviewPanel } from './review-panel.tsx'
-import type { Decision } from './use-review.ts'
+import { ChangesAsked, ReviewPanel } from './review-panel.tsx'
+import { type Decision, describeReview } from './use-review.ts'
 
 simulateModalDialogs()
 

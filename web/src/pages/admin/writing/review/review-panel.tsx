@@ -85,11 +85,24 @@ function Compared({ texts: { now, before } }: { texts: ReviewedTexts }) {
 }
 
 /** The words of a reviewer, as they were typed. */
-export function Note({ title, note }: { title: string; note: string }) {
+function Note({ title, note }: { title: string; note: string }) {
   return (
     <figure className="review-note">
       <figcaption className="form-label">{title}</figcaption>
       <blockquote dir="auto">{note}</blockquote>
     </figure>
+  )
+}
+
+/** The words of a reviewer, above the text of whoever has handed it in. */
+export function ChangesAsked({ decision }: { decision: NonNullable<Review['decision']> }) {
+  return (
+    <section className="panel review-panel stack" aria-labelledby="review">
+      <h2 id="review">Changes asked</h2>
+      <p>
+        {decision.by} has read it on <DateInSentence date={decision.at} />. Change it, and hand it in again.
+      </p>
+      <Note title="In their words" note={decision.note} />
+    </section>
   )
 }

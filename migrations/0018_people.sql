@@ -1,4 +1,4 @@
--- People with roles, their passkeys, invitations and links; reviews of blogs, and who has which draft open (db/schema/accounts.ts, drafts.ts).
+-- People with roles, their passkeys, invitations and links, reviews of blogs, and who has which draft open (db/schema/accounts.ts, drafts.ts)
 CREATE TABLE `challenges` (
 	`hash` text PRIMARY KEY NOT NULL,
 	`purpose` text NOT NULL,

@@ -19,7 +19,7 @@ export type Review = {
 /** In a list: a blog that was handed in. */
 export type ReviewedBlog = Review & { _id: string; title: string; isPublished: boolean }
 
-/** What a reviewer compares. `before` is what somebody has reviewed last, or what readers see; null for a first text. */
+/** The two texts that a reviewer compares. `before` was reviewed last, or readers see it; null for a first text. */
 export type ReviewedTexts = { now: Content; before: (Content & { kind: 'reviewed' | 'published' }) | null }
 
 /** Somebody who has the same draft open. */

@@ -23,7 +23,7 @@ type Decided = { row: ReviewedRow; published: { revision: number; savedAt: Date;
 
 /**
  * Decides about what was handed in, as the reviewer has read it: a save since then refuses the decision, and nothing is changed.
- * Publishing is the same transaction, and ends the review. What is decided already stays as it is.
+ * Publishing is the same transaction, and ends the review. The same decision again changes nothing.
  * @throws ApiError 404, 403, 409 where the draft was saved since, or the review has ended, 422 for a time in the past or too far ahead;
  * ServiceError 503 when D1 fails
  */

@@ -21,7 +21,7 @@ export async function notifyOfReviews({ env, var: { db, config } }: Task, origin
   const due = await findDueNotice(db)
   if (!due) return
   const { newest } = due
-  // What was withdrawn or decided meanwhile is no news.
+  // A blog that was withdrawn or decided meanwhile is no news.
   if (!newest) return queueNotice(db, due, null)
   const { title, author, count, id, by } = newest
   const site = await readMailSite(db, config, origin)

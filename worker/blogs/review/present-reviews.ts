@@ -33,7 +33,7 @@ export function presentReviewed(row: Row, authoring: Authoring): ReviewedBlog[] 
   return review ? [{ ...review, _id: row.id, title: row.title, isPublished: row.isPublished }] : []
 }
 
-/** The two texts that a reviewer compares. A revision that is not kept any more is none. */
+/** The two texts that a reviewer compares. A revision may not be kept any more. */
 export async function readTexts({ task, origin }: Authoring, { id, review }: ReviewedRow): Promise<ReviewedTexts> {
   const { db } = task.var
   const reviewedId = review?.reviewedId ?? ''

@@ -3,7 +3,9 @@ import { textLimits } from '../../contract/limits.ts'
 import { createAuthor } from '../../testing/author.ts'
 import { logIn, logInAs } from '../../testing/fixtures.ts'
 import { setUpApi } from '../../testing/set-up-api.ts'
+import { soakOptions } from '../../testing/soak-options.ts'
 
+const { rounds } = soakOptions(1, 20)
 const api = setUpApi()
 let contributor: { token: string; key: number }
 let editor: { token: string; key: number }
@@ -201,8 +203,23 @@ test('a review stays usable when whoever has handed it in or decided is removed'
   expect((await decide(id, { revision: 0, publishAt: 'now' })).status).toBe(200)
 })
 
+test('a changed role holds at the next call, and the text and its review stay as they are', async () => {
+  const { id } = await addDraft()
+  await handIn(id, 1)
+  const leaving = await logInAs(api, 'editor', { number: 2 })
+  const change = (columns: string) =>
+    api.env.DB.prepare(`UPDATE admins SET ${columns} WHERE key = ?`).bind(leaving.key).run()
+  await change("role = 'author'")
+  expect((await decide(id, { revision: 1, publishAt: 'now' }, leaving.token)).status).toBe(403)
+  await change("removed_at = 1, role = 'editor'")
+  expect((await decide(id, { revision: 1, publishAt: 'now' }, leaving.token)).status).toBe(401)
+  expect(await reviewOf(id)).toMatchObject({ state: 'waiting', revision: 1, isCurrent: true })
+  await change('removed_at = NULL')
+  expect((await decide(id, { revision: 1, publishAt: 'now' }, leaving.token)).status).toBe(200)
+})
+
 test('of acts at once nothing is half: an approval and a save, two approvals, an approval and a publication', async () => {
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const { id, save } = await addDraft()
     await handIn(id, 1)
     const [approved, saved] = await Promise.all([decide(id, { revision: 1, publishAt: 'now' }), save('Meanwhile.', 1)])

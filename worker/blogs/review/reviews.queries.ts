@@ -87,7 +87,7 @@ function keep(db: Database, id: string, revision: number) {
 type HandIn = { id: string; revision: number; title: string }
 
 /**
- * Hands in the draft if it still has this revision, and keeps its content. What is handed in already stays as it is.
+ * Hands in the draft if it still has this revision, and keeps its content. The same text again changes nothing.
  * @returns whether anything has changed
  */
 export async function writeHandIn(acting: Acting, { id, revision, title }: HandIn): Promise<boolean> {

@@ -143,7 +143,7 @@ export const reviews = sqliteTable(
     decidedAt: time('decided_at'),
     /** The reviewer’s words to the author. */
     note: text('note').notNull().default(''),
-    /** The id of the revision on which a reviewer has decided last; empty for none. What is handed in again is compared with it. */
+    /** The id of the revision on which a reviewer has decided last; empty for none. The next text that is handed in is compared with it. */
     reviewedId: text('reviewed_id').notNull().default(''),
   },
   (table) => [

@@ -144,7 +144,7 @@ export const tests = {
   ],
   restoredReaders: ['scripts/restore/restored-site.test.ts', 'what visitors had agreed on or refused stays so'],
   derivedAgain: ['scripts/restore/rebuild.test.ts', 'statements make everything anew that triggers have derived'],
-  // What is handed in.
+  // Reviews.
   reviewEnds: [
     'worker/blogs/review/review.routes.test.ts',
     'publishing, scheduling, the Trash, and readers who see the draft end a review',

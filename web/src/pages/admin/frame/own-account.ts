@@ -26,7 +26,7 @@ export function storeAccount(key: number): boolean {
 }
 
 /**
- * What the names of the account's local drafts begin with. Two people who share a browser see nothing of each other's; the names of
+ * The beginning of the names of the account's local drafts. Two people who share a browser see nothing of each other's; the names of
  * whoever was here first never change.
  */
 export function ownDraftsName(): string {

@@ -99,7 +99,7 @@ export function listNeeds({ pending, unfinished, schedule, overview, reviews, ..
 /** Names no more than these, so that a list of other things stays one. */
 const mostReviews = 5
 
-/** What waits for a reviewer, and what has become of one's own. What only waits for others is no task. */
+/** The blogs that wait for a reviewer, or one's own that others have decided on. Waiting for others is no task. */
 function listReviews(reviews: ReviewedBlog[]): Task[] {
   const canReview = reach('blogs:review') === 'all'
   const open = reviews.filter(({ state, isCurrent }) => canReview || state === 'changes' || !isCurrent)

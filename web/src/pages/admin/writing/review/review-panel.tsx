@@ -25,7 +25,7 @@ type Props = {
   decide: (decision: Decision) => Promise<{ message: string }>
 }
 
-/** What waits for review, above its text: who has handed it in, what has changed, and the decision. */
+/** The review of a waiting blog, above its text: who has handed it in, the changes, and the decision. */
 export function ReviewPanel({ id, review, isCurrent, isPublished, details, mayBePublic, save, decide }: Props) {
   const { submit, busy } = useSubmit()
   const [texts, setTexts] = useState<ReviewedTexts | null>(null)

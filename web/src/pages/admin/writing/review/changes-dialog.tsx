@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { textLimits } from '#contract/limits.ts'
 import { SubmitDialog } from '#web/components/dialog/submit-buttons.tsx'
 import { FormField } from '#web/components/form-field.tsx'
+import { startAtHeading } from '#web/dom/focus-heading.ts'
 import { toasts } from '#web/dom/toasts.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import type { Decision } from './use-review.ts'
@@ -60,7 +61,13 @@ export function useDecision() {
 
   function submitDecision(call: () => Promise<{ message: string }>) {
     setProblem('')
-    void submit(call, { onSuccess: () => dialog.current?.close() })
+    void submit(call, {
+      onSuccess: () => {
+        dialog.current?.close()
+        // The panel with the button that has opened it is gone.
+        startAtHeading()
+      },
+    })
   }
 
   return { dialog, problem, submit: submitDecision, busy }

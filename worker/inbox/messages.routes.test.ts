@@ -185,5 +185,5 @@ test('the menu gets the numbers of waiting comments and messages, and whether th
   const [ben] = (await list()).messages
   await setDone(ben._id, true)
   const { body } = await api.call('/api/admin/waiting', { token })
-  expect(body).toEqual({ success: true, comments: 0, messages: 1, usesOutbox: true })
+  expect(body).toMatchObject({ success: true, comments: 0, messages: 1, usesOutbox: true })
 })

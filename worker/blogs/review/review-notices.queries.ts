@@ -1,34 +1,24 @@
-import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import { roles, scopeOf } from '../../contract/permissions.ts'
-import { minute } from '../../contract/units.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { admins } from '../../db/schema/accounts.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { drafts, reviews } from '../../db/schema/drafts.ts'
 import { notices } from '../../db/schema/upkeep.ts'
+import { isNoticeDue, isNotQueuedSince } from '../../db/statements/notices.ts'
 import { personName } from '../../db/statements/person-name.ts'
 import { type HashedContent, queueMailsTo } from '../../db/statements/queued-mail.ts'
 
 /** The notice of what was handed in. */
 const name = 'reviews'
-/** At most one notice is queued in this period, so that nobody gets two. */
-const period = 10 * minute
 /** People who get a notice. */
 const mostPeople = 20
 /** A notice names no higher number. */
 const mostCounted = 100
 
 const reviewers = roles.filter((role) => scopeOf({ role, moderates: false, sends: false }, 'blogs:review') === 'all')
-
-/** A statement that records one more blog to tell reviewers of, if the condition is true. */
-export function addPendingNotice(db: Database, condition: SQL) {
-  return db
-    .insert(notices)
-    .select(sql`SELECT ${name}, 1, 0 WHERE ${condition}`)
-    .onConflictDoUpdate({ target: notices.name, set: { pending: sql`${notices.pending} + 1` } })
-}
 
 export type DueNotice = NonNullable<Awaited<ReturnType<typeof findDueNotice>>>
 
@@ -58,9 +48,7 @@ export async function findDueNotice(db: Database) {
     .leftJoin(reviews, sql`${reviews.key} = ${newest}`)
     .leftJoin(blogs, eq(blogs.id, reviews.blogId))
     .leftJoin(drafts, eq(drafts.blogKey, blogs.key))
-    .where(
-      and(eq(notices.name, name), gt(notices.pending, 0), lte(notices.lastTriedAt, new Date(now().getTime() - period))),
-    )
+    .where(and(eq(notices.name, name), isNoticeDue()))
     .get()
   if (!row) return undefined
   const { id, title, by, pending, lastQueuedAt, waiting: count, name: author } = row
@@ -78,7 +66,7 @@ export async function queueNotice(
   { pending, lastQueuedAt }: Pick<DueNotice, 'pending' | 'lastQueuedAt'>,
   mail: { content: HashedContent; except: number } | null,
 ): Promise<void> {
-  const isDue = and(eq(notices.name, name), eq(notices.lastTriedAt, lastQueuedAt))
+  const isDue = isNotQueuedSince(name, lastQueuedAt)
   const people = sql`SELECT email FROM ${admins} WHERE key > 0 AND removed_at IS NULL AND key <> ${mail?.except ?? 0}
     AND role IN (SELECT value FROM json_each(${JSON.stringify(reviewers)})) ORDER BY key LIMIT ${sql.raw(String(mostPeople))}`
   await batchNamed(db, {

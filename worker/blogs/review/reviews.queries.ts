@@ -13,12 +13,12 @@ import { rowValues } from '../../db/row-values.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { drafts, newerDrafts, reviews } from '../../db/schema/drafts.ts'
 import { recordBlogs } from '../../db/statements/blogs.ts'
+import { addPendingNotice } from '../../db/statements/notices.ts'
 import { ownerColumn } from '../../db/statements/ownership.ts'
 import { personName } from '../../db/statements/person-name.ts'
 import { type HashedContent, queueSingleMail } from '../../db/statements/queued-mail.ts'
 import { keyOf, newestRevisionOf, recordDraft, recordNewBlog, trimRevisionsOf } from '../../db/statements/revisions.ts'
 import { isBasedOn } from '../drafts/drafts.queries.ts'
-import { addPendingNotice } from './review-notices.queries.ts'
 
 const columns = {
   id: blogs.id,
@@ -106,7 +106,7 @@ export async function writeHandIn(acting: Acting, { id, revision, title }: HandI
   const excluded = (name: string) => sql.raw(`excluded.${name}`)
   const { written } = await batchNamed(db, {
     kept: keep(db, id, revision),
-    pending: addPendingNotice(db, isMeant),
+    pending: addPendingNotice(db, 'reviews', isMeant),
     written: db
       .insert(reviews)
       .select(sql`SELECT ${row} WHERE ${isMeant}`)

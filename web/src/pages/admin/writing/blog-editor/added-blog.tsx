@@ -2,7 +2,6 @@ import { type SubmitEvent, useState } from 'react'
 import toast from 'react-hot-toast'
 import { Link, useNavigate } from 'react-router'
 import type { EditedBlog } from '#contract/draft.ts'
-import type { Review } from '#contract/review.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { adminPaths } from '#web/routing/admin-paths.ts'
@@ -16,6 +15,7 @@ import type { OpenSession } from '../editor-form/local-draft/use-editing-session
 import { saveTimeoutMs, unwrapSave } from '../editor-form/save-state.ts'
 import { offlineNotice } from '../editor-form/use-stay-while-offline.ts'
 import { usePublication } from '../publishing/use-publication.tsx'
+import { HandInButton } from '../review/hand-in-button.tsx'
 import { PresenceNote } from '../review/presence-note.tsx'
 import { usePresence } from '../review/use-presence.ts'
 import { describeReview, useReview } from '../review/use-review.ts'
@@ -144,33 +144,6 @@ export function AddedBlog({ session, ...existing }: Existing & { session: OpenSe
       />
       {moment}
     </>
-  )
-}
-
-type HandInProps = {
-  review: Review | null
-  /** Whether the form has what waits or was approved. */
-  isHandedIn: boolean
-  busy: boolean
-  isDisabled: boolean
-  withdraw: () => void
-}
-
-/** The action that counts for whoever may not publish. */
-function HandInButton({ review, isHandedIn, busy, isDisabled, withdraw }: HandInProps) {
-  if (isHandedIn) {
-    if (review?.state !== 'waiting') return null
-    return (
-      <button type="button" className="button quiet" aria-disabled={isDisabled} onClick={withdraw}>
-        Withdraw
-      </button>
-    )
-  }
-  const label = review ? 'Hand in again' : 'Hand in'
-  return (
-    <button type="submit" className="button" aria-disabled={isDisabled} {...submitShortcutAttributes()}>
-      {busy ? 'Handing in...' : label}
-    </button>
   )
 }
 

@@ -15,15 +15,17 @@ export function handInBlog(id: string, revision: number) {
   return api.admin.blogs[':id']['hand-in'].$post({ param: { id }, json: { revision } })
 }
 
+/** The part of the form that a review needs. */
+type Controls = Pick<BlogFormControls, 'runSaved' | 'validate'> & {
+  saver: Pick<BlogFormControls['saver'], 'revision'>
+  state: Pick<BlogFormControls['state'], 'kind'>
+}
+
 /**
  * The review of the blog of an editor, with the calls of its author and of those who review.
  * @param submit of the form, so that one call runs at a time
  */
-export function useReview(
-  id: string,
-  controls: BlogFormControls,
-  { submit }: Pick<ReturnType<typeof useSubmit>, 'submit'>,
-) {
+export function useReview(id: string, controls: Controls, { submit }: Pick<ReturnType<typeof useSubmit>, 'submit'>) {
   const { saver, runSaved, validate, state } = controls
   const [review, setReview] = useState<Review | null>(null)
 

@@ -3,6 +3,7 @@ import { minute } from '../../contract/units.ts'
 import { addBlog, addressOf, logInAs } from '../../testing/fixtures.ts'
 import { mailVariables } from '../../testing/mail-providers.ts'
 import { setUpApi } from '../../testing/set-up-api.ts'
+import { expectIndexedStatements, observeStatements } from '../../testing/statements.ts'
 
 const api = setUpApi({ vars: { ...mailVariables.outbox, SITE_URL: 'https://blog.example' } })
 const withoutMail = { MAIL_PROVIDER: '' }
@@ -67,6 +68,28 @@ test('ten blogs in a minute are one mail to each of 20 people, which names the n
   const later = await takeMails()
   expect(later).toHaveLength(20)
   expect(later.map(({ email }) => email)).not.toContain(addressOf('editor'))
+})
+
+test('no statement of a review or of who is there reads a whole table', async () => {
+  const call =
+    (path: string, { token } = editor, json?: object, method?: string) =>
+    () =>
+      api.call(path, { token, ...(json && { json }), ...(method && { method }) })
+  const id = await addBlog(api, contributor.token, { title: 'Measured', isPublished: false })
+  await api.env.DB.prepare('UPDATE notices SET last_tried_at = 0').run()
+  const calls = [
+    call(`/api/admin/blogs/${id}/hand-in`, contributor, { revision: 0 }),
+    call('/api/admin/reviews'),
+    call('/api/admin/reviews', contributor),
+    call(`/api/admin/blogs/${id}/review?with=texts`),
+    call(`/api/admin/presence/${id}`, contributor, undefined, 'PUT'),
+    call(`/api/admin/blogs/${id}/review`, editor, { revision: 0, decision: 'changes', note: 'x' }),
+    call(`/api/admin/blogs/${id}/hand-in`, contributor, { revision: 0 }),
+    runMail,
+    call(`/api/admin/blogs/${id}/withdraw`, contributor, {}),
+  ]
+  for (const one of calls) await expectIndexedStatements(api, await observeStatements(api, one))
+  await takeMails()
 })
 
 test('a decision is mailed to whoever has handed it in, with the note as text; nothing without a provider, or about an own text', async () => {

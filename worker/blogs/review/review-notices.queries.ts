@@ -67,10 +67,10 @@ export async function queueNotice(
   mail: { content: HashedContent; except: number } | null,
 ): Promise<void> {
   const isDue = isNotQueuedSince(name, lastQueuedAt)
-  const people = sql`SELECT email FROM ${admins} WHERE key > 0 AND removed_at IS NULL AND key <> ${mail?.except ?? 0}
+  const accounts = sql`SELECT key FROM ${admins} WHERE key > 0 AND removed_at IS NULL AND key <> ${mail?.except ?? 0}
     AND role IN (SELECT value FROM json_each(${JSON.stringify(reviewers)})) ORDER BY key LIMIT ${sql.raw(String(mostPeople))}`
   await batchNamed(db, {
-    queued: mail ? queueMailsTo(db, mail.content, people, sql`EXISTS (SELECT 1 FROM ${notices} WHERE ${isDue})`) : [],
+    queued: mail ? queueMailsTo(db, mail.content, accounts, sql`EXISTS (SELECT 1 FROM ${notices} WHERE ${isDue})`) : [],
     told: db
       .update(notices)
       .set({ pending: sql`${notices.pending} - ${pending}`, lastTriedAt: now() })

@@ -1,4 +1,4 @@
--- People with roles, their passkeys, invitations and links; reviews of blogs, and who has which draft open (db/schema/accounts.ts, drafts.ts).
+-- People with roles, their passkeys, invitations and links, reviews of blogs, and who has which draft open (db/schema/accounts.ts, drafts.ts)
 CREATE TABLE `challenges` (
 	`hash` text PRIMARY KEY NOT NULL,
 	`purpose` text NOT NULL,
@@ -76,12 +76,13 @@ CREATE TABLE `reviews` (
 	`handed_in_at` integer NOT NULL,
 	`decided_by` integer,
 	`decided_at` integer,
-	`note` text DEFAULT '' NOT NULL
+	`note` text DEFAULT '' NOT NULL,
+	`reviewed_id` text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `reviews_blog_id_unique` ON `reviews` (`blog_id`);--> statement-breakpoint
 CREATE INDEX `reviews_by_state` ON `reviews` (`state`,`handed_in_at`);--> statement-breakpoint
-CREATE INDEX `reviews_by_author` ON `reviews` (`handed_in_by`,`state`);--> statement-breakpoint
+CREATE INDEX `reviews_by_author` ON `reviews` (`handed_in_by`,`handed_in_at`);--> statement-breakpoint
 ALTER TABLE `admins` ADD `role` text DEFAULT 'owner' NOT NULL;--> statement-breakpoint
 ALTER TABLE `admins` ADD `moderates` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `admins` ADD `sends` integer DEFAULT false NOT NULL;--> statement-breakpoint
@@ -116,4 +117,13 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER reviews_end AFTER DELETE ON blogs BEGIN
   DELETE FROM reviews WHERE blog_id = OLD.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER reviews_end_decided AFTER UPDATE OF is_published, scheduled_at, deleted_at ON blogs
+WHEN (NEW.is_published AND NOT OLD.is_published) OR NEW.scheduled_at IS NOT NULL OR NEW.deleted_at IS NOT NULL BEGIN
+  DELETE FROM reviews WHERE blog_id = NEW.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER reviews_end_shown AFTER DELETE ON newer_drafts BEGIN
+  DELETE FROM reviews WHERE blog_id = (SELECT id FROM blogs WHERE key = OLD.blog_key AND (is_published OR scheduled_at IS NOT NULL));
 END;

@@ -88,6 +88,8 @@ const triggers = [
   'raise_tags_called',
   'resources_retried',
   'reviews_end',
+  'reviews_end_decided',
+  'reviews_end_shown',
   'search_all_added',
   'search_all_changed',
   'search_all_removed',

@@ -20,6 +20,7 @@ import { peopleCases } from './testing/plan-cases/people-cases.ts'
 import type { PlanCase, PlanCases } from './testing/plan-cases/plan-case.ts'
 import { publicationCases } from './testing/plan-cases/publication-cases.ts'
 import { readingCases } from './testing/plan-cases/reading-cases.ts'
+import { reviewCases } from './testing/plan-cases/review-cases.ts'
 import { mostDetails, seedPublication } from './testing/plan-cases/seed.ts'
 import { rotate } from './testing/rotation.ts'
 import { type Api, setUpApi } from './testing/set-up-api.ts'
@@ -36,6 +37,7 @@ const isSoak = soakOptions(1).rounds > 1
 const routeCases: PlanCases = {
   ...readingCases,
   ...blogCases,
+  ...reviewCases,
   ...inboxCases,
   ...letterCases,
   ...mailCases,

@@ -19,7 +19,9 @@ import { listingRoutes } from './blogs/listings/listings.routes.ts'
 import { adminBlogRoutes } from './blogs/lists/admin-blogs.routes.ts'
 import { archiveRoutes } from './blogs/lists/archive.routes.ts'
 import { blogListRoutes } from './blogs/lists/lists.routes.ts'
+import { presenceRoutes } from './blogs/presence/presence.routes.ts'
 import { previewLinkRoutes, previewRoutes } from './blogs/preview/preview.routes.ts'
+import { reviewRoutes } from './blogs/review/review.routes.ts'
 import { revisionRoutes } from './blogs/revisions/revisions.routes.ts'
 import { commentQueueRoutes } from './comments/comment-queue.routes.ts'
 import { commentRoutes } from './comments/comments.routes.ts'
@@ -128,6 +130,8 @@ const routes = app
   .route('/api/blog', previewRoutes)
   .route('/api/admin', draftRoutes)
   .route('/api/admin', revisionRoutes)
+  .route('/api/admin', reviewRoutes)
+  .route('/api/admin/presence', presenceRoutes)
   .route('/api/admin', slugRoutes)
   .route('/api/admin', resourcesRoutes)
   .route('/api/admin', imageRoutes)

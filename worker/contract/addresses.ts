@@ -9,6 +9,11 @@ export const pathPrefixes = {
   page: '/',
 } as const
 
+/** The path of the editor of a blog. */
+export function editPath(id: string): string {
+  return `/admin/blogs/${encodeURIComponent(id)}/edit`
+}
+
 /** The answer about an address without a page. */
 export type AddressLookup = {
   /** The path that readers are led to; null for none. */

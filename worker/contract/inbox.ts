@@ -49,7 +49,13 @@ export type PendingCounts = { comments: number; messages: number }
 /**
  * The numbers and pages of the admin's menu.
  * @property usesOutbox whether mails of some kind go to the Outbox
+ * @property account the key of the account that asks
  * @property rights of the account that asks
  * @property passkeysFrom from when on it is asked for a passkey; null when it has one, and where nobody is asked
  */
-export type MenuState = PendingCounts & { usesOutbox: boolean; rights: Rights; passkeysFrom: IsoDate | null }
+export type MenuState = PendingCounts & {
+  usesOutbox: boolean
+  account: number
+  rights: Rights
+  passkeysFrom: IsoDate | null
+}

@@ -12,6 +12,8 @@ export const textLimits = {
   opening: 100,
   commentName: 80,
   comment: 3_000,
+  /** A reviewer’s words to the author of a blog. */
+  reviewNote: 2_000,
   contactName: 80,
   contactMessage: 5_000,
   email: 254,

@@ -48,10 +48,10 @@ export const adminRoutes = new Hono<AppEnv>()
   })
   .get('/waiting', may('dashboard:read'), async (c) => {
     const usesOutbox = usedProviders(c.var.config).includes('outbox')
-    const { key, role, moderates, sends } = accountOf(c.var.actor)
+    const { key: account, role, moderates, sends } = accountOf(c.var.actor)
     const host = new URL(siteOrigin(c.var.config, c.req.url)).hostname
-    const waiting = await readWaiting(c.var, { adminKey: key, host })
-    return c.json({ success: true, ...waiting, usesOutbox, rights: { role, moderates, sends } }, 200)
+    const waiting = await readWaiting(c.var, { adminKey: account, host })
+    return c.json({ success: true, ...waiting, usesOutbox, account, rights: { role, moderates, sends } }, 200)
   })
 
 type Health = NonNullable<Awaited<ReturnType<typeof readDashboard>>['health']>

@@ -88,7 +88,7 @@ const uses = {
   drafts: { id: none, ...content, writer: none, foldedTitle: none },
   previewLinks: { tokenHash: none, blogId: ends },
   // Only blogs are handed in. A trigger deletes the review with its blog.
-  reviews: { blogId: none, revisionId: none, note: none },
+  reviews: { blogId: none, revisionId: none, note: none, reviewedId: none },
   presence: { draftId: none },
   revisions: { id: none, ...content, draftId: ofArticle },
   letters: { id: none, subject: none, preheader: none, body: images, lang: none, writer: none },

@@ -1,8 +1,7 @@
-import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { MessageState } from '../contract/inbox.ts'
 import { networkShares, visitorCeilings } from '../contract/limits.ts'
-import { minute } from '../contract/units.ts'
 import type { Acting } from '../db/acting.ts'
 import { adminList, type BulkTarget } from '../db/admin-list.ts'
 import { batchNamed } from '../db/batch-named.ts'
@@ -14,6 +13,7 @@ import { recordEvent } from '../db/record-events.ts'
 import { notices } from '../db/schema/upkeep.ts'
 import { messages } from '../db/schema/visitors.ts'
 import { isNotSent, recordSentForm, selectSentForm } from '../db/sent-forms.ts'
+import { addPendingNotice, isNoticeDue, isNotQueuedSince } from '../db/statements/notices.ts'
 import { type HashedContent, queueSingleMail } from '../db/statements/queued-mail.ts'
 import { randomId } from '../ids.ts'
 
@@ -56,7 +56,7 @@ export async function insertMessage(
       )
       .returning({ id: messages.id }),
     counted: countInHour(db, visitorTotals('messages', network), isAdded),
-    pending: addPendingNotice(db, isAdded),
+    pending: addPendingNotice(db, 'messages', isAdded),
     recorded: recordSentForm(db, formKey, isAdded),
   })
   return added.length > 0 || sentBefore.length > 0
@@ -133,20 +133,9 @@ function done() {
   return { doneAt: sql`coalesce(${messages.doneAt}, ${now().getTime()})`, network: '' }
 }
 
-/** The only notice: of new messages. */
 const name = 'messages'
-/** At most one notice is queued in this period. */
-const period = 10 * minute
 
 type DueNotice = NonNullable<Awaited<ReturnType<typeof findDueNotice>>>
-
-/** A statement that records one more message to tell the admin of, if the condition is true. */
-function addPendingNotice(db: Database, condition: SQL) {
-  return db
-    .insert(notices)
-    .select(sql`SELECT ${name}, 1, 0 WHERE ${condition}`)
-    .onConflictDoUpdate({ target: notices.name, set: { pending: sql`${notices.pending} + 1` } })
-}
 
 /**
  * How many messages no notice has told of, how many are open, and the newest open one; undefined when there are none, or
@@ -156,9 +145,7 @@ export async function findDueNotice(db: Database) {
   const due = await db
     .select({ pending: notices.pending, lastQueuedAt: notices.lastTriedAt })
     .from(notices)
-    .where(
-      and(eq(notices.name, name), gt(notices.pending, 0), lte(notices.lastTriedAt, new Date(now().getTime() - period))),
-    )
+    .where(and(eq(notices.name, name), isNoticeDue()))
     .get()
   if (!due) return undefined
   const { open, newest } = await batchNamed(db, {
@@ -183,7 +170,7 @@ export async function queueNotice(
   { pending, lastQueuedAt }: Pick<DueNotice, 'pending' | 'lastQueuedAt'>,
   mail: { content: HashedContent; email: string } | null,
 ): Promise<void> {
-  const isDue = and(eq(notices.name, name), eq(notices.lastTriedAt, lastQueuedAt))
+  const isDue = isNotQueuedSince(name, lastQueuedAt)
   const condition = sql`EXISTS (SELECT 1 FROM ${notices} WHERE ${isDue})`
   await batchNamed(db, {
     queued: mail ? queueSingleMail(db, mail.content, { email: mail.email }, condition) : [],

@@ -185,7 +185,5 @@ test('the menu gets the numbers of waiting comments and messages, and whether th
   const [ben] = (await list()).messages
   await setDone(ben._id, true)
   const { body } = await api.call('/api/admin/waiting', { token })
-  const rights = { role: 'owner', moderates: false, sends: false }
-  const expected = { success: true, comments: 0, messages: 1, usesOutbox: true, rights, passkeysFrom: null }
-  expect(body).toEqual(expected)
+  expect(body).toMatchObject({ success: true, comments: 0, messages: 1, usesOutbox: true })
 })

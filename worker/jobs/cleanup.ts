@@ -6,10 +6,12 @@ import { deleteExpiredSetupLink } from '../accounts/setup.queries.ts'
 import { deleteOldEvents } from '../activity/activity.queries.ts'
 import { deleteStrayTexts } from '../assistant/accepted.queries.ts'
 import { deleteOldUses } from '../assistant/uses.queries.ts'
+import { deleteOldPresence } from '../blogs/presence/presence.queries.ts'
 import { deleteExpiredPreviewLinks } from '../blogs/preview/preview-links.queries.ts'
 import { emptyTrash } from '../blogs/publishing/trash.queries.ts'
 import { trashDays } from '../contract/blog.ts'
 import { confirmationDays } from '../contract/mail-times.ts'
+import { presenceLimit } from '../contract/review.ts'
 import { day } from '../contract/units.ts'
 import { deleteOldTags } from '../db/cache-tags.ts'
 import { dayOf } from '../db/daily-totals.ts'
@@ -51,7 +53,7 @@ export const costOfCleanup = { statements: 33, calls: 1 }
 /**
  * The daily cleanup: deletes blogs and drafts that have been in the Trash for 30 days, files of no blog or draft (of deleted ones,
  * and of killed requests), files that no text has referenced for 30 days, expired sessions, login links, recovery links, challenges, invitations, preview links and
- * records of native forms, accepted texts of no article, sign-ups that nobody has confirmed, old counts of failed logins and of
+ * records of native forms, accepted texts of no article, who had a draft open, sign-ups that nobody has confirmed, old counts of failed logins and of
  * the use of AI, mail that is older than 30 days with its events, and what happened more than a year ago. The next run continues where one stops.
  * @returns whether nothing is left to delete
  */
@@ -73,6 +75,7 @@ export async function cleanUp(task: Task, { at, budget }: Pick<Run, 'at' | 'budg
     deleteOldTags(db),
     deleteStrayTexts(db, before(unattachedGracePeriod)),
     deleteOldUses(db, dayOf(before(usePeriod))),
+    deleteOldPresence(db, before(presenceLimit)),
   ])
   await deleteOldMail(db, before(mailPeriod))
   const fits = () => budget.allows(costOfRound)

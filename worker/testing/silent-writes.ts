@@ -6,10 +6,12 @@ const upkeep = 'Upkeep of what is derived or cached.'
 const visitor = 'Visitors leave no events but the ids of their comments.'
 const order = 'The order of a list.'
 const proof = 'It asks for a proof or takes one: what is done with it leaves an event.'
+const presence = 'Who has a draft open, for two minutes.'
 const preview = 'A link that shows something to those who have it.'
 
 /** The writing calls and the jobs that leave no event, each with the reason. */
 export const silentWrites: Record<string, string> = {
+  'DELETE /api/admin/presence/:id': presence,
   'DELETE /api/admin/preview-link/:id': preview,
   'POST /api/admin/account/passkeys/options': proof,
   'POST /api/admin/assistant/accepted': model,
@@ -63,6 +65,7 @@ export const silentWrites: Record<string, string> = {
   'PUT /api/admin/drafts/:id': draft,
   'PUT /api/admin/first-steps': 'How the dashboard looks.',
   'PUT /api/admin/letters/:id': draft,
+  'PUT /api/admin/presence/:id': presence,
   'the job backup': 'A backup’s last run leaves one.',
   'the job copies': upkeep,
   'the job derive': upkeep,

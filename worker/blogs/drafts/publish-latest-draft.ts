@@ -16,6 +16,9 @@ import { composeContent } from '../content/compose-content.ts'
 import { type BlogWithDraft, readBlogWithDraft } from './drafts.queries.ts'
 import { updateBlogRow } from './update-blog.queries.ts'
 
+/** Statements at the beginning of a transaction. */
+type Before = NonNullable<Parameters<typeof updateBlogRow>[1]['before']>
+
 /**
  * `done`: published or scheduled. Any other value says why not; `slug`: no blog can have the chosen slug, or another one or a redirect
  * has it; `overtaken`: another draft was saved during each try; `forbidden`: the account may not publish it.
@@ -73,6 +76,7 @@ async function writeLatest(
   { id, blog, draft }: BlogWithDraft,
   composed: ComposedBlog,
   scheduledAt: Date | null,
+  before: Before = [],
 ) {
   const content = { ...composed, details: withStoredSlug(composed.details) }
   const updating = updateBlogRow(writing, {
@@ -82,12 +86,32 @@ async function writeLatest(
     // The draft keeps its writer, so that the next save of the same editor instance is no conflict.
     writer: draft && { id: draft.writer, turn: draft.turn },
     publish: !scheduledAt,
-    isNew: !scheduledAt,
+    isNew: !scheduledAt && !blog?.isPublished,
     scheduledAt,
     isIndexedLater: leavesToCron(writing),
+    before,
   })
   const slug = content.details.slug || (blog?.slug ?? '')
   return refuseTakenSlug(refuseRedirect(writing.db, { kind: 'blog', slug }, updating), content.details)
+}
+
+/**
+ * Publishes or schedules a draft exactly as somebody has read it; of a published blog it becomes the text. One try: another draft is
+ * another text.
+ * @param before statements at the beginning of the transaction
+ * @returns undefined when another draft was saved meanwhile
+ * @throws ApiError 409 for an unfinished draft or an address that cannot be used; ServiceError 503 when D1 fails
+ */
+export async function publishAsRead(writing: Writing, stored: BlogWithDraft, scheduledAt: Date | null, before: Before) {
+  const content = await composeLatest(writing.db, stored)
+  if (!content) throw unfinishedDraft()
+  try {
+    return await writeLatest(writing, stored, content, scheduledAt, before)
+  } catch (error) {
+    if (error instanceof SlugError) refuseUnlessDone('slug')
+    if (isConstraintError(error, 'blogs.category')) throw unfinishedDraft()
+    throw error
+  }
 }
 
 /** @throws ApiError 403, 404, 409 with the reason why a blog was not changed */

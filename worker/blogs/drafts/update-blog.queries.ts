@@ -1,4 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import { ownerKeyOf } from '../../actor.ts'
 import { now } from '../../clock.ts'
 import { chosenDate, completeDetails } from '../../contract/blog-details.ts'
@@ -39,6 +40,8 @@ type Update = {
   scheduledAt?: Date | null
   /** Whether the cron prepares its search text. */
   isIndexedLater: boolean
+  /** Statements at the beginning of the transaction. They see the draft as it was. */
+  before?: readonly BatchItem<'sqlite'>[]
 }
 
 const { createdAt, createdBy, ...changing } = getTableColumns(drafts)
@@ -80,6 +83,7 @@ export async function updateBlogRow(acting: Acting, update: Update) {
   const {
     updated: [updated],
   } = await batchNamed(db, {
+    before: update.before ?? [],
     replacedBlog: recordReplacedBlog(db, key),
     replacedDraft: recordDraft(db, {
       id,

@@ -26,8 +26,7 @@ export function planPublication(request: { isPublished: boolean; publishAt?: Dat
  * 503 when D1 fails
  */
 export async function scheduleBlog(writing: Writing, id: string, at: Date | null): Promise<void> {
-  if (at && at <= now()) throw new ApiError(422, 'Choose a time in the future.')
-  if (at) refuseFarAway(at)
+  if (at) refuseTime(at)
   const { before, isForbidden, hasNewerDraft, isRedirected } = await updateSchedule(writing, id, at)
   if (before === undefined) throw notFound('Blog')
   if (isForbidden) throw forbidden('blogs:publish')
@@ -35,6 +34,12 @@ export async function scheduleBlog(writing: Writing, id: string, at: Date | null
   if (before === 'published') throw alreadyPublished()
   if (isRedirected && !hasNewerDraft) refuseUnlessDone('slug')
   if (hasNewerDraft) refuseUnlessDone(await publishLatestDraft(writing, id, at))
+}
+
+/** @throws ApiError 422 for a time in the past or too far ahead */
+export function refuseTime(at: Date): void {
+  if (at <= now()) throw new ApiError(422, 'Choose a time in the future.')
+  refuseFarAway(at)
 }
 
 function refuseFarAway(at: Date) {

@@ -125,7 +125,7 @@ export const revisions = sqliteTable(
 
 /**
  * The review of a blog that was handed in. It is about one revision of the draft: `draft_revision` is what was handed in, or what was
- * approved.
+ * approved. Triggers delete the row when the blog is published, scheduled or moved to the Trash, and when readers see what the draft has.
  */
 export const reviews = sqliteTable(
   'reviews',
@@ -143,10 +143,12 @@ export const reviews = sqliteTable(
     decidedAt: time('decided_at'),
     /** The reviewer’s words to the author. */
     note: text('note').notNull().default(''),
+    /** The id of the revision on which a reviewer has decided last; empty for none. The next text that is handed in is compared with it. */
+    reviewedId: text('reviewed_id').notNull().default(''),
   },
   (table) => [
     index('reviews_by_state').on(table.state, table.handedInAt),
-    index('reviews_by_author').on(table.handedInBy, table.state),
+    index('reviews_by_author').on(table.handedInBy, table.handedInAt),
   ],
 )
 

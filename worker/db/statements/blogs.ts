@@ -147,11 +147,13 @@ type BlogEvent = {
   at?: Date | null | undefined
   /** Of an update by a button. */
   change?: 'pinned' | 'unpinned' | 'picture'
+  /** Further facts, as `titled` takes them. */
+  more?: SQL
 }
 
 /** A statement that records an event of each blog of some. */
-export function recordBlogs(acting: Acting, { kind, which, at, change }: BlogEvent) {
-  const more = at ? sql`, 'at', ${at.toISOString()}` : change && sql`, 'change', ${change}`
+export function recordBlogs(acting: Acting, { kind, which, at, change, ...others }: BlogEvent) {
+  const more = at ? sql`, 'at', ${at.toISOString()}` : change ? sql`, 'change', ${change}` : others.more
   const from = sql`${blogs} WHERE ${which}`
   return recordEvent(acting, { kind: at ? 'blog.scheduled' : kind, subject: sql`id`, facts: titled(more), from })
 }

@@ -4,6 +4,7 @@ import type { MailContent } from '../../contract/newsletter.ts'
 import { sha256 } from '../../ids.ts'
 import type { Database } from '../database.ts'
 import { rowValues } from '../row-values.ts'
+import { admins } from '../schema/accounts.ts'
 import { campaigns, deliveries, mailContents } from '../schema/mail.ts'
 
 // The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
@@ -74,6 +75,27 @@ export function queueSingleMail(
       })} FROM ${campaigns} WHERE ${campaigns.key} = ${campaignKey} AND ${condition}`,
     ),
     countSingleMails(db, campaignKey),
+  ] as const
+}
+
+/**
+ * Statements that queue a mail to several accounts, as `queueSingleMail` does to one address.
+ * @param accounts SQL that selects their keys
+ */
+export function queueMailsTo(db: Database, content: HashedContent, accounts: SQL, condition: SQL) {
+  return [
+    insertContent(db, content, condition),
+    db.insert(deliveries).select(
+      sql`SELECT ${rowValues(deliveries, {
+        campaignKey: sql`${campaigns.key}`,
+        position: sql`${campaigns.audience} + row_number() OVER ()`,
+        email: sql`${admins.email}`,
+        contentKey: contentKey(content),
+        createdAt: now(),
+      })} FROM ${campaigns} CROSS JOIN ${admins}
+        WHERE ${campaigns.key} = ${singleCampaignKey} AND ${admins.key} IN (${accounts}) AND ${condition}`,
+    ),
+    countSingleMails(db),
   ] as const
 }
 

@@ -102,6 +102,11 @@ function newestRevision(columns: SQL, ...owners: SQL[]) {
   return sql`(SELECT ${columns} FROM ${revisions} WHERE key = coalesce(${sql.join([...newest, sql`NULL`], sql`, `)}))`
 }
 
+/** SQL for the id of a blog's newest revision. */
+export function newestRevisionOf(id: string): SQL {
+  return newestRevision(sql`id`, sql`blog_key = ${keyOf(id)}`)
+}
+
 /** A statement that inserts the rows of `select`: all columns of a revision in their order. */
 export function insertRevisions(db: Database, select: SQL) {
   return db.insert(revisions).select(select)
@@ -159,6 +164,16 @@ export function recordBlog(db: Database, kind: RevisionKind, key: SQL) {
     db,
     sql`SELECT NULL, ${randomId()}, key, ${kind}, ${contentColumns}, ${now().getTime()}, details, NULL
       FROM ${blogWithSource} WHERE key = ${key}`,
+  )
+}
+
+/** A statement that records a blog's content as a revision, unless the newest one has it. @param key SQL for the blog's key */
+export function recordNewBlog(db: Database, key: SQL) {
+  return insertRevisions(
+    db,
+    sql`SELECT NULL, ${randomId()}, key, 'draft', ${contentColumns}, ${now().getTime()}, details, NULL
+      FROM ${blogWithSource} WHERE key = ${key}
+      AND (${comparedColumns}) IS NOT ${newestRevision(comparedColumns, sql`blog_key = blogs.key`)}`,
   )
 }
 

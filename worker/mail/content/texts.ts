@@ -60,4 +60,25 @@ export const mailTexts = {
     open: 'See your sessions',
     end: 'If it was not you, change your password there: that ends all other sessions.',
   },
+  review: {
+    waits: (title: string) => `Waits for review: “${title}”`,
+    several: (count: number) => `${count === 100 ? '100 or more' : count} blogs wait for review`,
+    handedIn: (name: string, title: string) => `${name} has handed in “${title}”.`,
+    read: 'Read it',
+    outcomes: {
+      changes: (title: string) => `Changes asked: “${title}”`,
+      approved: (title: string) => `Approved: “${title}”`,
+      published: (title: string) => `Published: “${title}”`,
+      scheduled: (title: string) => `Approved, with a time: “${title}”`,
+    },
+    decided: {
+      changes: (name: string) => `${name} asks for changes.`,
+      approved: (name: string) => `${name} has approved it as it is. An edit voids that.`,
+      published: (name: string) => `${name} has published it.`,
+      scheduled: (name: string) => `${name} has approved it, and it will be published at a time.`,
+    },
+    note: 'In their words:',
+    open: 'Open it',
+    why: (site: string) => `You get this mail because you write for ${site}.`,
+  },
 }

@@ -149,6 +149,16 @@ export const tests = {
   ],
   restoredReaders: ['scripts/restore/restored-site.test.ts', 'what visitors had agreed on or refused stays so'],
   derivedAgain: ['scripts/restore/rebuild.test.ts', 'statements make everything anew that triggers have derived'],
+  // Reviews.
+  reviewEnds: [
+    'worker/blogs/review/review.routes.test.ts',
+    'publishing, scheduling, the Trash, and readers who see the draft end a review',
+  ],
+  reviewAsRead: [
+    'worker/blogs/review/review.routes.test.ts',
+    'an approval holds for the text that was read, until the next save',
+  ],
+  reviewMail: ['worker/blogs/review/notify-of-reviews.test.ts', 'ten blogs in a minute are one mail to each of 20'],
   // Features made of texts, and shared parts.
   acceptedMove: ['worker/assistant/panel.accepted.test.ts', 'the texts of a draft become those of its blog'],
   resourcesWin: [

@@ -192,4 +192,25 @@ export const cells: { [Row in Feature]: { [Name in Answer]?: readonly Feature[] 
     peopleRestored: ['restore'],
     wholeDatabase: ['timeTravel'],
   },
+  review: {
+    reviewEnds: ['articles', 'trash', 'scheduling'],
+    reviewAsRead: ['drafts'],
+    byKey: ['categories', 'authors', 'tags', 'media', 'imports'],
+    mailTurns: ['newsletters', 'digest', 'subscribers'],
+    reviewMail: ['singleMails'],
+    sameAsArticles: ['undo'],
+    readAtOnce: ['exports'],
+    moment: ['backups'],
+    restored: ['restore'],
+    wholeDatabase: ['timeTravel'],
+    cronRun: ['assistant', 'search', 'caches'],
+  },
+  presence: {
+    byKey: [
+      ...(['articles', 'drafts', 'trash', 'scheduling', 'categories', 'authors', 'tags'] as const),
+      ...(['imports', 'undo'] as const),
+    ],
+    leftOut: ['backups', 'restore'],
+    wholeDatabase: ['timeTravel'],
+  },
 }

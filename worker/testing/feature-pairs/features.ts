@@ -25,6 +25,8 @@ export const features = [
   'search',
   'caches',
   'people',
+  'review',
+  'presence',
 ] as const
 export type Feature = (typeof features)[number]
 
@@ -167,6 +169,12 @@ export const traits: Record<Feature, Traits> = {
     ],
     reads: ['settings'],
   },
+  review: {
+    writes: ['reviews', 'revisions', ...mail, 'notices'],
+    reads: [...texts, 'drafts', 'newer_drafts'],
+    shares: ['cronRun', 'mailTurns'],
+  },
+  presence: { writes: ['presence'], reads: ['blogs', 'drafts'] },
 }
 
 /** Tables of who signs in, and of how the site runs: nothing that readers or authors write is in them. */

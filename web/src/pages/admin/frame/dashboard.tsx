@@ -37,12 +37,14 @@ const hasOpen = (overview: NewsletterOverview | null) =>
   overview?.newsletters.some(({ endedAt }) => endedAt === null) ?? false
 
 export const loader = adminLoader(async (api) => {
-  const [{ dashboardData }, { schedule }, overview] = await Promise.all([
+  const [{ dashboardData }, { schedule }, overview, reviewed] = await Promise.all([
     unwrap(api.admin.dashboard.$get()),
     unwrap(api.admin.schedule.$get()),
     learnRights().then(() => (reach('newsletters:send') === 'all' ? loadOverview() : null)),
+    // The page is there without it.
+    unwrap(api.admin.reviews.$get({ query: {} })).catch(() => null),
   ])
-  return { ...dashboardData, schedule, overview }
+  return { ...dashboardData, schedule, overview, reviews: reviewed?.reviews ?? [] }
 })
 
 export function Component() {

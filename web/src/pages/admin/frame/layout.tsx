@@ -19,6 +19,7 @@ import { adminLoader } from './admin-loader.ts'
 import { Menu, shownItems } from './menu.tsx'
 import { menuIcons } from './menu-icons.ts'
 import type { MenuItem } from './menu-link.tsx'
+import { storeAccount } from './own-account.ts'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { PasskeyNotice } from './passkey-notice.tsx'
 import { askForMenuState, reach, useReach } from './rights.ts'
@@ -28,7 +29,12 @@ import { useChangedRights } from './use-changed-rights.ts'
 const logOutTimeoutMs = 3_000
 
 /** Numbers of waiting things, and whether there is an Outbox. When they fail to load, the menu shows none of them. */
-export const loader = adminLoader(askForMenuState)
+export const loader = adminLoader(async (api) => {
+  const state = await askForMenuState(api)
+  // Another person has logged in behind what is open here, which this browser keeps for whoever has written it.
+  if (state && storeAccount(state.account)) window.location.reload()
+  return state
+})
 
 confirmBy(async (refused, ...call) => {
   const loaded = await importOptionally(() => import('./confirmation/confirm-and-repeat.tsx'))

@@ -2,6 +2,7 @@ import type { EditedLetter, LetterContent } from '#contract/campaign-draft.ts'
 import { textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { ownDraftsName } from '../../frame/own-account.ts'
 import type { Saved } from '../../writing/editor-form/create-saver.ts'
 import { type BlogFormValues, blankFormValues, type DraftContent } from '../../writing/editor-form/form-values.ts'
 import type { OpenSession } from '../../writing/editor-form/local-draft/use-editing-session.ts'
@@ -63,7 +64,7 @@ function isTooLong({ title, subTitle }: BlogFormValues): boolean {
 
 /** The name of the tab lock and of the local draft of a letter. Authors' browsers contain such databases: it must not change. */
 export function letterDraftName(id: string): string {
-  return `broadsheet:mail:${id}`
+  return `${ownDraftsName()}:mail:${id}`
 }
 
 /** The content of a letter as that of a blog's form: the title is the subject, the sub title the preview text. */

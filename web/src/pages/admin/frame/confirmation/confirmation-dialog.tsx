@@ -59,12 +59,7 @@ export function ConfirmationDialog({ onClose }: { onClose: (isConfirmed: boolean
       </FormField>
       {hasPasskeySupport() && (
         <div>
-          <button
-            type="button"
-            className="button quiet"
-            aria-disabled={busy}
-            onClick={confirmByPasskey}
-          >
+          <button type="button" className="button quiet" aria-disabled={busy} onClick={confirmByPasskey}>
             Confirm with a passkey
           </button>
         </div>

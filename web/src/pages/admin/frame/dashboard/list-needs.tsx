@@ -2,6 +2,7 @@ import type { DashboardData, PartlyIndexed, Schedule } from '#contract/blog.ts'
 import type { SiteFault } from '#contract/health.ts'
 import { jobLabels } from '#contract/health.ts'
 import type { NewsletterOverview } from '#contract/newsletter-overview.ts'
+import type { ReviewedBlog } from '#contract/review.ts'
 import { adminPaths, unfinishedDraftPath } from '#web/routing/admin-paths.ts'
 import { paths } from '#web/routing/paths.ts'
 import { titleOf } from '../../writing/blogs/blog-links.ts'
@@ -28,10 +29,13 @@ type Known = Pick<
   | 'faults'
   | 'stuckNewsletter'
   | 'lastBackup'
-> & { schedule: Schedule; overview: NewsletterOverview | null }
+> & { schedule: Schedule; overview: NewsletterOverview | null; reviews: ReviewedBlog[] }
 
 /** Tasks of a person, failures first. The server tells of what the account may do; the scheduler it tells to everybody. */
-export function listNeeds({ pending, unfinished, schedule: found, overview, ...known }: Known, reach: Reach): Task[] {
+export function listNeeds(
+  { pending, unfinished, schedule: found, overview, reviews, ...known }: Known,
+  reach: Reach,
+): Task[] {
   const schedule = { ...found, isLate: found.isLate && reach('health:read') === 'all' }
   const { failing, faults, stuckNewsletter: stuck, lastBackup, partlyIndexed, withDeadResources } = known
   const paused = overview?.newsletters.filter(({ _id, state }) => state === 'paused' && _id !== stuck?._id) ?? []
@@ -53,6 +57,7 @@ export function listNeeds({ pending, unfinished, schedule: found, overview, ...k
           },
         ]
       : []),
+    ...listReviews(reviews, reach),
     ...waiting('Approve', pending.comments, 'comment', adminPaths.comments),
     ...waiting('Answer', pending.messages, 'message', adminPaths.messages),
     ...paused.map(({ _id: id, title }) => ({
@@ -93,6 +98,31 @@ export function listNeeds({ pending, unfinished, schedule: found, overview, ...k
       ),
     })),
   ]
+}
+
+/** Names no more than these, so that a list of other things stays one. */
+const mostReviews = 5
+
+/** The blogs that wait for a reviewer, or one's own that others have decided on. Waiting for others is no task. */
+function listReviews(reviews: ReviewedBlog[], reach: Reach): Task[] {
+  const canReview = reach('blogs:review') === 'all'
+  const open = reviews.filter(({ state, isCurrent }) => canReview || state === 'changes' || !isCurrent)
+  return open.slice(0, mostReviews).map(({ _id: id, title, state, handedInBy, handedInAt, decision }) => ({
+    key: `review ${id}`,
+    kind: state === 'waiting' && canReview ? 'Review' : state === 'changes' ? 'Change' : 'Hand in',
+    to: paths.editBlog.href(id),
+    text: title || 'Without a title',
+    note:
+      state === 'changes' ? (
+        <>{decision?.by} asks for changes</>
+      ) : canReview ? (
+        <>
+          Handed in by {handedInBy} <TimeSince date={handedInAt} />
+        </>
+      ) : (
+        'Changed since it was handed in'
+      ),
+  }))
 }
 
 function faultKey(fault: SiteFault): string {

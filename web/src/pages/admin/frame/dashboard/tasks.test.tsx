@@ -14,7 +14,18 @@ const schedule = { blogs: [], total: 0, lastSuccessAt: null, isLate: false }
 const nothing: Parameters<typeof listNeeds>[0] = {
   pending: { comments: 0, messages: 0 },
   ...{ unfinished: [], partlyIndexed: [], withDeadResources: [], schedule, overview: null },
-  ...{ failing: null, faults: [], stuckNewsletter: null, lastBackup: null },
+  ...{ failing: null, faults: [], stuckNewsletter: null, lastBackup: null, reviews: [] },
+}
+const handedIn = {
+  ...{
+    _id: 'handed-in',
+    title: 'A harbour',
+    isPublished: false,
+    state: 'waiting' as const,
+    revision: 1,
+    isCurrent: true,
+  },
+  ...{ handedInBy: 'Ana', handedInAt: '2026-11-20T12:00:00.000Z', isOwn: false, decision: null },
 }
 const draft = {
   _id: 'a-draft',
@@ -37,6 +48,7 @@ const everything: typeof nothing = {
   lastBackup: { state: 'failed', startedAt: '2026-11-20T02:00:00.000Z' },
   schedule: { ...schedule, isLate: true },
   overview: null,
+  reviews: [handedIn],
 }
 const owner = { role: 'owner', moderates: false, sends: false } as const
 const ofOwner: Reach = (permission) => scopeOf(owner, permission)
@@ -61,6 +73,7 @@ test('what failed comes first, then what waits, each with a link to where it is 
     'CheckScheduled blogs are not being publishedThe scheduler has never run. It runs every minute. Until it does again, publish by hand.',
     'Check“Weekly” is stuckThe provider refuses it.',
     'CheckThe last backup failedNovember 20th 2026, 02:00',
+    'ReviewA harbourHanded in by Ana on November 20th 2026',
     'Approve1,200 comments',
     'Answer1 message',
     'FinishWithout a titleNot added, saved on November 20th 2026',
@@ -72,6 +85,7 @@ test('what failed comes first, then what waits, each with a link to where it is 
     '/admin/settings/health',
     '/admin/newsletters/n',
     '/admin/settings/backups',
+    '/admin/blogs/handed-in/edit',
     '/admin/comments',
     '/admin/messages',
     '/admin/addblog?draft=a-draft',

@@ -6,18 +6,27 @@ import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { adminPaths } from '#web/routing/admin-paths.ts'
 import { paths } from '#web/routing/paths.ts'
+import { useReach } from '../../frame/rights.ts'
 import { useUndoOffer } from '../../frame/use-undo-offer.tsx'
 import { submitShortcutAttributes } from '../editor-form/form-keys.ts'
+import { lazyPart } from '../editor-form/lazy-part.tsx'
 import { blogDraftName } from '../editor-form/local-draft/local-drafts.ts'
 import type { OpenSession } from '../editor-form/local-draft/use-editing-session.ts'
 import { saveTimeoutMs, unwrapSave } from '../editor-form/save-state.ts'
 import { offlineNotice } from '../editor-form/use-stay-while-offline.ts'
 import { usePublication } from '../publishing/use-publication.tsx'
+import { HandInButton } from '../review/hand-in-button.tsx'
+import { PresenceNote } from '../review/presence-note.tsx'
+import { usePresence } from '../review/use-presence.ts'
+import { describeReview, useReview } from '../review/use-review.ts'
 import { BlogEditor } from './blog-editor.tsx'
 import { setNextDraft } from './next-draft.ts'
 import { useBlogCommands } from './use-blog-commands.ts'
 import { type Existing, useBlogForm } from './use-blog-form.ts'
 import type { BlogRecord } from './use-blog-record.ts'
+
+const ReviewPanel = lazyPart(() => import('../review/review-panel.tsx').then((part) => part.ReviewPanel))
+const ChangesAsked = lazyPart(() => import('../review/review-panel.tsx').then((part) => part.ChangesAsked))
 
 /** The editor of a blog that was added. Changes are saved to its draft; Update replaces the blog's content with them. */
 export function AddedBlog({ session, ...existing }: Existing & { session: OpenSession }) {
@@ -25,6 +34,10 @@ export function AddedBlog({ session, ...existing }: Existing & { session: OpenSe
   const controls = useBlogForm(session, existing)
   const { isPublished, publication, isGenerating } = controls
   const { submit, busy } = useSubmit()
+  const reach = useReach()
+  const mayPublish = reach('blogs:publish') !== 'none'
+  const { review, isCurrent, isToReview, handIn, withdraw, decide } = useReview(blog._id, controls, { submit })
+  const others = usePresence(blog._id)
   const { moment, openMoment, note, unpublish } = usePublication(blog, controls, { submit, busy })
   const navigate = useNavigate()
   const { discard, isDiscarding } = useDiscardChanges(controls)
@@ -33,6 +46,7 @@ export function AddedBlog({ session, ...existing }: Existing & { session: OpenSe
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     if (!controls.validate()) return
+    if (!mayPublish) return handIn()
     if (event.nativeEvent.submitter?.getAttribute('value') === 'publish') return openMoment()
     if (isMainUpdate && !(await controls.mayBePublic())) return
     await submit(() => controls.update(false))
@@ -45,12 +59,12 @@ export function AddedBlog({ session, ...existing }: Existing & { session: OpenSe
     void navigate(adminPaths.addBlog)
   }
 
-  const publishButton = useBlogCommands({ blog, isPublished, unpublish: () => void unpublish() })
+  const publishButton = useBlogCommands({ blog, isPublished, mayPublish, unpublish: () => void unpublish() })
   const isDisabled = busy || isGenerating
   const submitButton = (value: 'update' | 'publish', label: string, isMain: boolean) => (
     <button
       type="submit"
-      className={isMain ? 'button' : 'button quiet'}
+      className={isMain && !isToReview ? 'button' : 'button quiet'}
       value={value}
       ref={value === 'publish' ? publishButton : null}
       aria-disabled={isDisabled}
@@ -61,11 +75,26 @@ export function AddedBlog({ session, ...existing }: Existing & { session: OpenSe
   )
   const update = submitButton('update', busy ? 'Updating...' : 'Update', isMainUpdate)
   const publish = submitButton('publish', 'Publish', !isMainUpdate)
+  const isHandedIn = review !== null && isCurrent && review.state !== 'changes'
   return (
     <>
+      <PresenceNote others={others} />
+      {review && isToReview && (
+        <ReviewPanel
+          id={blog._id}
+          {...{ review, isCurrent, isPublished, decide }}
+          details={controls.fields.details}
+          mayBePublic={controls.mayBePublic}
+          save={controls.saveNow}
+        />
+      )}
+      {review?.state === 'changes' && review.decision && (review.isOwn || reach('blogs:review') !== 'all') && (
+        <ChangesAsked decision={review.decision} />
+      )}
       <BlogEditor
         controls={controls}
         publication={publication}
+        review={review && describeReview(review, isCurrent)}
         changes={controls.changes}
         isSubmitting={busy}
         done={note}
@@ -73,8 +102,16 @@ export function AddedBlog({ session, ...existing }: Existing & { session: OpenSe
         onSubmit={onSubmit}
         save={controls.saveNow}
         bar={{
-          beside: !isPublished && !note && (isMainUpdate ? publish : update),
-          main: isMainUpdate ? update : publish,
+          beside: mayPublish && !isPublished && !note && (isMainUpdate ? publish : update),
+          main: mayPublish ? (
+            isMainUpdate ? (
+              update
+            ) : (
+              publish
+            )
+          ) : (
+            <HandInButton isHandedIn={isHandedIn} {...{ review, busy, isDisabled, withdraw }} />
+          ),
           menu: (
             <>
               {isPublished && (
@@ -85,8 +122,18 @@ export function AddedBlog({ session, ...existing }: Existing & { session: OpenSe
               <button type="button" className="button quiet" aria-disabled={isDiscarding} onClick={discard}>
                 Discard changes
               </button>
-              <PinButton blog={blog} />
-              {isPublished && (
+              {mayPublish && !isHandedIn && (
+                <button type="button" className="button quiet" aria-disabled={isDisabled} onClick={handIn}>
+                  Hand in for review
+                </button>
+              )}
+              {mayPublish && review?.state === 'waiting' && (
+                <button type="button" className="button quiet" aria-disabled={isDisabled} onClick={withdraw}>
+                  Withdraw
+                </button>
+              )}
+              {reach('blogs:feature') !== 'none' && <PinButton blog={blog} />}
+              {isPublished && mayPublish && (
                 <button type="button" className="button quiet" aria-disabled={isDisabled} onClick={unpublish}>
                   Unpublish
                 </button>

@@ -20,10 +20,11 @@ import { describeState, isUnkept, type Publication } from './describe-state.ts'
 import { PanelFields } from './fields/panel-fields.tsx'
 import { findMissing } from './fields/problems.ts'
 import { WritingFields } from './fields/writing-fields.tsx'
+import { KeptAfterLogout, KeptWords } from './kept-words.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import type { BlogFormControls } from './use-blog-form.ts'
 
-const failures: ReadonlySet<string> = new Set(['offline', 'failing', 'refused', 'gone', 'conflict'])
+const failures: ReadonlySet<string> = new Set(['offline', 'failing', 'refused', 'forbidden', 'gone', 'conflict'])
 
 /** Loaded when a conflict occurs, because it needs the library that compares texts. */
 const Conflict = lazy(async () => {
@@ -54,6 +55,8 @@ type Props = {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   /** Saves the form for a preview. @throws Error when that fails */
   save: () => Promise<void>
+  /** The state of its review in words; null while nobody has handed it in. */
+  review?: string | null
   /** The last action, in the place of the state until the next edit. */
   done: ReactNode
   /** The parts of the bar, in which new blogs and those that were added differ (EditorBar). */
@@ -81,6 +84,11 @@ export function BlogEditor(props: Props) {
     if (!isLocked && document.activeElement === document.body && focused.current instanceof HTMLElement)
       focused.current.focus()
   }, [isLocked])
+
+  function readWords() {
+    const { title, subTitle } = controls.latest.current
+    return { title, subTitle, description: refs.editor.current?.getHtml() ?? '' }
+  }
 
   const isTooLong = Object.keys(controls.lengthProblems).length > 0
   const described = { publication, saveState, localSaveState, changes, isTooLong, refused, formats }
@@ -110,6 +118,7 @@ export function BlogEditor(props: Props) {
           status={
             <>
               {props.done}
+              {props.review && <p className="save-status">{props.review}</p>}
               <SaveStatus
                 state={saveState}
                 text={describeState(described)}
@@ -123,6 +132,9 @@ export function BlogEditor(props: Props) {
                   >
                     Show it
                   </button>
+                )}
+                {saveState.kind === 'forbidden' && (
+                  <KeptWords readWords={readWords} onRetry={() => void controls.saver.flush()} />
                 )}
                 {saveState.kind === 'gone' && (
                   <button type="button" className="button quiet small" onClick={onMakeDraft}>
@@ -172,6 +184,7 @@ export function BlogEditor(props: Props) {
         </div>
       </form>
       {controls.checkQuestion}
+      <KeptAfterLogout readWords={readWords} hasWords={() => controls.saver.hasUnsaved() && !controls.isEmpty()} />
     </>
   )
 }

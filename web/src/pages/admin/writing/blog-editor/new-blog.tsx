@@ -1,13 +1,18 @@
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { startAtHeading } from '#web/dom/focus-heading.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { useSendOnPublish } from '../../audience/newsletter/use-send-on-publish.ts'
+import { useReach } from '../../frame/rights.ts'
 import { useDateFormats } from '../../frame/use-date-formats.ts'
 import { submitShortcutAttributes } from '../editor-form/form-keys.ts'
 import { lazyPart } from '../editor-form/lazy-part.tsx'
 import type { OpenedForm, OpenSession } from '../editor-form/local-draft/use-editing-session.ts'
 import { findTimeProblem } from '../publishing/check-time.ts'
+import { PresenceNote } from '../review/presence-note.tsx'
+import { usePresence } from '../review/use-presence.ts'
+import { handInBlog } from '../review/use-review.ts'
 import { BlogEditor } from './blog-editor.tsx'
 import type { DiscardedDraft } from './discarded-note.tsx'
 import { findOversize } from './fields/problems.ts'
@@ -28,6 +33,7 @@ const UnsavedTexts = lazy(() =>
 const PublishChoices = lazyPart(() => import('../publishing/publish-choices.tsx').then((part) => part.PublishChoices))
 
 const notSent = 'The blog is added, but was not sent: send it from List blogs.'
+const notHandedIn = 'The blog is added, but was not handed in: open it from List blogs, and hand it in there.'
 const deleteFailure = 'The draft could not be deleted from the server. It is in List blogs.'
 const wordsNotInTrash =
   'Your last words are not on the server, so that they cannot be restored. Discard them all the same?'
@@ -67,6 +73,8 @@ export function NewBlog({ session, note, onAdded, onDiscarded, onDraft, onBegun 
   const { open, isOpening } = useOpenDraft({ session, saveNow, leave })
   const { add, isAdding, sent } = useAddBlog({ onAdded: finish, onRefused: () => controls.change({}) })
   const isBusy = isAdding || isOpening
+  const mayPublish = useReach()('blogs:publish') !== 'none'
+  const others = usePresence(saver.revision() > 0 ? id : null)
 
   const hasDraft = session.localSaveState === 'saved' || saver.revision() > 0
   const tellDraft = useEffectEvent(onDraft)
@@ -95,11 +103,17 @@ export function NewBlog({ session, note, onAdded, onDiscarded, onDraft, onBegun 
   }
 
   function finish(id: string) {
-    const { title, isPublished } = latest.current
+    const { title, isPublished } = currentBlog()
     const scheduledAt = isPublished ? chosenTime() : null
     onAdded({ id, title, isPublished: isPublished && !scheduledAt, scheduledAt, isSent: sending.chosen !== null })
     leave()
     if (isPublished) void submit(() => sending.plan(id).catch(throwNotSent))
+    if (!mayPublish) void submit(() => unwrap(handInBlog(id, 0)).catch(throwNotHandedIn))
+  }
+
+  /** The form of whoever may not publish has no such choice, but may have it from before. */
+  function currentBlog() {
+    return mayPublish ? latest.current : { ...latest.current, isPublished: false }
   }
 
   /** When the blog is to be published; null for at once, and for half a date. */
@@ -110,7 +124,7 @@ export function NewBlog({ session, note, onAdded, onDiscarded, onDraft, onBegun 
 
   /** @returns whether the blog has a time at which it can be published */
   function checkTime(): boolean {
-    const { isPublished, publishAt } = latest.current
+    const { isPublished, publishAt } = currentBlog()
     const refusal = isPublished && publishAt !== null ? findTimeProblem(chosenTime()) : undefined
     setTimeProblem(refusal)
     if (refusal) timeField.current?.focus()
@@ -120,15 +134,15 @@ export function NewBlog({ session, note, onAdded, onDiscarded, onDraft, onBegun 
   async function onSubmit() {
     const text = controls.refs.editor.current
     if (isAdding || !controls.validate() || !text || !checkTime()) return
-    if (latest.current.isPublished && !(await controls.mayBePublic())) return
-    const oversize = findOversize(toBlogPart(latest.current, text.getHtml(), chosenTime()), latest.current.thumbnail)
+    if (currentBlog().isPublished && !(await controls.mayBePublic())) return
+    const oversize = findOversize(toBlogPart(currentBlog(), text.getHtml(), chosenTime()), latest.current.thumbnail)
     if (oversize) return controls.showProblems({ description: oversize })
     await add(async () => {
       // A running save uploads images and then changes their addresses in the text.
       await saver.whenIdle()
       const description = text.getHtml()
       const { thumbnail } = latest.current
-      const blog = toBlogPart(latest.current, description, chosenTime())
+      const blog = toBlogPart(currentBlog(), description, chosenTime())
       return { blog, description, thumbnail, key: await controls.storeKey() }
     })
     await saver.flush()
@@ -161,6 +175,7 @@ export function NewBlog({ session, note, onAdded, onDiscarded, onDraft, onBegun 
 
   return (
     <>
+      <PresenceNote others={others} />
       <BlogEditor
         controls={controls}
         publication={null}
@@ -173,7 +188,7 @@ export function NewBlog({ session, note, onAdded, onDiscarded, onDraft, onBegun 
         save={saveForPreview}
         note={isAdding && <UploadProgress sent={sent} />}
         bar={{
-          beside: (
+          beside: mayPublish && (
             <label className="checkbox-line">
               <input
                 type="checkbox"
@@ -185,7 +200,7 @@ export function NewBlog({ session, note, onAdded, onDiscarded, onDraft, onBegun 
               Publish Now
             </label>
           ),
-          choices: controls.fields.isPublished && (
+          choices: mayPublish && controls.fields.isPublished && (
             <PublishChoices
               at={controls.fields.publishAt}
               onAt={(publishAt) => {
@@ -205,7 +220,7 @@ export function NewBlog({ session, note, onAdded, onDiscarded, onDraft, onBegun 
               aria-disabled={isAdding || isGenerating}
               {...submitShortcutAttributes()}
             >
-              {isAdding ? 'Adding...' : 'Add Blog'}
+              {isAdding ? 'Adding...' : mayPublish ? 'Add Blog' : 'Hand in'}
             </button>
           ),
           menu: (
@@ -232,6 +247,10 @@ export function NewBlog({ session, note, onAdded, onDiscarded, onDraft, onBegun 
 
 function throwNotSent(): never {
   throw new Error(notSent)
+}
+
+function throwNotHandedIn(): never {
+  throw new Error(notHandedIn)
 }
 
 /** The progress of the request. @param sent share of the body, from 0 to 1; null while images are prepared */

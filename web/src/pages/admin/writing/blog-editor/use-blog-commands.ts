@@ -9,11 +9,18 @@ import { usePageCommands } from '../../frame/palette/page-commands.ts'
 type Props = {
   blog: Pick<EditedBlog, '_id' | 'slug'>
   isPublished: boolean
+  /** Whether the account may publish it, and hide it again. */
+  mayPublish: boolean
   unpublish: () => void
 }
 
 /** Offers in the palette what can be done with the blog that is open. @returns the ref of the button that publishes it */
-export function useBlogCommands({ blog, isPublished, unpublish }: Props): RefObject<HTMLButtonElement | null> {
+export function useBlogCommands({
+  blog,
+  isPublished,
+  mayPublish,
+  unpublish,
+}: Props): RefObject<HTMLButtonElement | null> {
   const publishButton = useRef<HTMLButtonElement>(null)
   usePageCommands([
     ...(isPublished ? [{ label: 'View this blog', icon: icons.globe, href: paths.blog.href(blog.slug) }] : []),
@@ -23,14 +30,18 @@ export function useBlogCommands({ blog, isPublished, unpublish }: Props): RefObj
       words: 'revisions versions',
       href: adminPaths.revisions.href(blog._id),
     },
-    isPublished
-      ? { label: 'Unpublish this blog', icon: menuIcons.write, words: 'hide withdraw', run: unpublish }
-      : {
-          label: 'Publish this blog',
-          icon: menuIcons.newsletters,
-          words: 'public',
-          run: () => publishButton.current?.click(),
-        },
+    ...(mayPublish
+      ? [
+          isPublished
+            ? { label: 'Unpublish this blog', icon: menuIcons.write, words: 'hide withdraw', run: unpublish }
+            : {
+                label: 'Publish this blog',
+                icon: menuIcons.newsletters,
+                words: 'public',
+                run: () => publishButton.current?.click(),
+              },
+        ]
+      : []),
   ])
   return publishButton
 }

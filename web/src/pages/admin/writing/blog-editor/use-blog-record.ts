@@ -23,6 +23,9 @@ type Options = {
   onPublished: (content: DraftContent) => void
 }
 
+/** The draft after a call that has published or scheduled it. */
+type Decided = Saved & { isPublished: boolean; scheduledAt: string | null }
+
 export type BlogRecord = ReturnType<typeof useBlogRecord>
 
 /**
@@ -94,6 +97,27 @@ export function useBlogRecord({ session, existing, isSuspended, isWorthSaving, o
     return outcome
   }
 
+  /**
+   * Saves what the form has, and runs a call for it before anything else is saved.
+   * @param call gets the revision of what was saved; its answer may say that it has published it, or what time it has now
+   * @throws Error
+   */
+  async function runSaved<Answer extends { published?: Decided | null }>(
+    call: (revision: number) => Promise<Answer>,
+  ): Promise<Answer> {
+    const { answer } = await saver.runExclusive(async (content, base) => {
+      refuseWithout(editor.current?.refusedImages() ?? [])
+      const saved = await autosave(content, baseOf(base), false)
+      const answer = await call(saved.revision)
+      const { published } = answer
+      if (published) setIsPublished(published.isPublished)
+      if (published?.isPublished) onPublished(content)
+      else if (published) setScheduledAt(published.scheduledAt)
+      return { ...(published ?? saved), answer }
+    })
+    return answer
+  }
+
   /** @throws ApiError */
   async function unpublish() {
     const hidden = await unwrap(api.blog['toggle-publish'].$post({ json: { id, isPublished: false } }))
@@ -122,5 +146,5 @@ export function useBlogRecord({ session, existing, isSuspended, isWorthSaving, o
   const resolvedForm: ResolvedForm = { ...record, editor, offerUndo }
 
   const publication = { isPublished, scheduledAt: isPublished ? null : scheduledAt }
-  return { ...record, isPublished, publication, unpublish, republish, update, schedule, resolvedForm }
+  return { ...record, isPublished, publication, unpublish, republish, update, schedule, runSaved, resolvedForm }
 }

@@ -75,6 +75,21 @@ test('a draft that was deleted elsewhere is not sent again while the author type
   expect(saver.hasUnsaved()).toBe(true)
 })
 
+test('whoever may not save any more is told once, keeps every word, and saves again once the role is back', async () => {
+  const { saver, server, states, typeAndPause } = createTestSaver()
+  server.respond = () => Promise.reject(new ApiError('Your account may not do this.', 403, true))
+  await typeAndPause('Words')
+  await typeAndPause('Words, and more')
+  await vi.advanceTimersByTimeAsync(10 * longestRetryDelayMs)
+  expect(server.sent).toHaveLength(1)
+  expect(states).toEqual(['waiting', 'saving', 'forbidden'])
+  expect(saver.hasUnsaved()).toBe(true)
+  server.respond = async () => {}
+  await saver.flush()
+  expect(server.sent.at(-1)).toEqual(['Words, and more', 3])
+  expect(states.at(-1)).toBe('saved')
+})
+
 test('a server error is not reported as offline, and is retried', async () => {
   const { server, states, typeAndPause } = createTestSaver()
   server.respond = () => Promise.reject(new ApiError('Down.', 503, true))

@@ -32,6 +32,9 @@ export type Saver<Content, Stored> = ReturnType<typeof createSaver<Content, Stor
 /** States in which the content is read again when it changes. */
 const mayStay: ReadonlySet<SaveState<unknown>['kind']> = new Set(['refused', 'conflict'])
 
+/** States in which a change alone is no reason for another try. */
+const mayNotHelp: ReadonlySet<SaveState<unknown>['kind']> = new Set(['gone', 'forbidden'])
+
 /**
  * Autosave: debounced, one request at a time, retried after failures, with optimistic locking. A form without autosave
  * (`send` is null) is saved by `runExclusive` only. save-state.ts has the table of states.
@@ -57,8 +60,8 @@ export function createSaver<Content, Stored>(options: SaverOptions<Content, Stor
   /** Tells the saver that the form's content has changed. */
   function changed() {
     isDirty = true
-    // Another try would not find it either.
-    if (isSuspended() || state.kind === 'gone') return
+    // Another try would not find it either, or be refused again.
+    if (isSuspended() || mayNotHelp.has(state.kind)) return
     // Not repeated for every key: each change of state renders the form.
     if (!running && state.kind !== 'waiting' && state.kind !== 'conflict') setState({ kind: 'waiting' })
     if (send) timer.onChange()
@@ -83,7 +86,7 @@ export function createSaver<Content, Stored>(options: SaverOptions<Content, Stor
 
   async function save(send: Send) {
     // A repeated refusal is not announced again.
-    if (state.kind !== 'refused' && state.kind !== 'gone') setState({ kind: 'saving' })
+    if (state.kind !== 'refused' && !mayNotHelp.has(state.kind)) setState({ kind: 'saving' })
     let keepsReplaced = false
     try {
       const content = await read()

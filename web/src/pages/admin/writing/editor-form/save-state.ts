@@ -12,13 +12,15 @@ import { ApiError, unwrap } from '#web/api/api.ts'
  * |           | and 20 s after the first one at latest.    |                                                        |
  * | suspended | The content must not be sent now.          | change → waiting                                       |
  * | saving    | A request is under way.                    | 2xx → saved (→ waiting after a change meanwhile),      |
- * |           |                                            | 409 → conflict, 404 → gone, 429 and 5xx → failing,     |
+ * |           |                                            | 409 → conflict, 404 → gone, 403 → forbidden,           |
+ * |           |                                            | 429 and 5xx → failing,                                 |
  * |           |                                            | other 4xx → refused, no response → offline             |
  * | offline   | No response. Retried every 5 s.            | timer or flush → saving, change → waiting              |
  * | failing   | A server error. Retried every 5 s.         | timer or flush → saving, change → waiting              |
  * | gone      | The draft or blog was deleted elsewhere.   | flush → saving                                         |
  * | refused   | The server rejects this content, or any    | flush → saving, change → waiting; timer → saving if    |
  * |           | while the blog is in the Trash.            | the refusal may end                                    |
+ * | forbidden | The account may not do it any more.        | flush → saving                                         |
  * | conflict  | Another editor has saved: nothing is sent. | resolve → saving                                       |
  *
  * `Stored`: what the server answers with when it refuses a save because of a conflict.
@@ -33,6 +35,8 @@ export type SaveState<Stored> =
   | { kind: 'failing' }
   /** `mayEnd`: the reason is the state of what is stored, such as the Trash, and not the content. */
   | { kind: 'refused'; message: string; mayEnd: boolean }
+  /** The role of the account was changed: what is typed stays on this device. `message` says who can do it. */
+  | { kind: 'forbidden'; message: string }
   /** The record of the form was deleted, or the draft was added, elsewhere. */
   | { kind: 'gone' }
   /** `theirs`: what is stored on the server. */
@@ -52,12 +56,14 @@ export class ConflictError<Stored> extends Error {
 
 export const conflictStatus = 409
 const goneStatus = 404
+const forbiddenStatus = 403
 
 /** The state after a failed save. Status 429 and 5xx are worth a retry; other 4xx are not. */
 export function stateAfter<Stored>(error: unknown): SaveState<Stored> {
   if (isConflict<Stored>(error)) return { kind: 'conflict', theirs: error.theirs }
   if (!(error instanceof ApiError) || error.status === 0) return { kind: 'offline' }
   if (error.status === goneStatus) return { kind: 'gone' }
+  if (error.status === forbiddenStatus) return { kind: 'forbidden', message: error.message }
   const isRefusal = error.status >= 400 && error.status < 500 && error.status !== 429
   if (!isRefusal) return { kind: 'failing' }
   return { kind: 'refused', message: error.message, mayEnd: error.status === conflictStatus }

@@ -56,6 +56,8 @@ export function describeFailure(
         : 'The server has a problem: kept on this device, and tried again'
     case 'refused':
       return `Not saved: ${state.message} ${lost ?? 'Kept on this device.'}`
+    case 'forbidden':
+      return `Not saved. ${state.message} They can change your role back. ${lost ?? 'Your words are kept on this device.'}`
     case 'gone':
       return `Not saved: this ${what} was deleted.`
     case 'conflict':

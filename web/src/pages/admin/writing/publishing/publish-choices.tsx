@@ -3,6 +3,7 @@ import type { BlogDetails } from '#contract/blog-details.ts'
 import { SendOption } from '../../audience/newsletter/send-option.tsx'
 import type { useSendOnPublish } from '../../audience/newsletter/use-send-on-publish.ts'
 import { countOf } from '../../frame/format-count.ts'
+import { useReach } from '../../frame/rights.ts'
 import { useDateFormats } from '../../frame/use-date-formats.ts'
 import { nextHour } from './check-time.ts'
 import { PublishTime } from './publish-time.tsx'
@@ -28,6 +29,7 @@ type Props = {
 export function PublishChoices(props: Props) {
   const { at, onAt, problem, timeField, sending, details, html, scheduledAt, isDisabled = false } = props
   const { toInput } = useDateFormats()
+  const reach = useReach()
   const name = useId()
   const gaps = useMemo(() => listGaps(details, html), [details, html])
   const when = (label: string, isLater: boolean) => (
@@ -52,7 +54,7 @@ export function PublishChoices(props: Props) {
       {at !== null && (
         <PublishTime ref={timeField} value={at} problem={problem} isDisabled={isDisabled} onChange={onAt} />
       )}
-      <SendOption sending={sending} />
+      {reach('newsletters:send') === 'all' && <SendOption sending={sending} />}
       {gaps.length > 0 && <p className="publish-gaps">{gaps.join(' · ')}</p>}
     </div>
   )

@@ -4,6 +4,7 @@ import { listLimits, textLimits } from '#contract/limits.ts'
 import type { AdminAuthor } from '#contract/listings.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { reach } from '#web/pages/admin/frame/rights.ts'
 import { Chooser } from './chooser.tsx'
 import { OrderedList } from './ordered-list.tsx'
 import { useTypedName } from './use-typed-name.ts'
@@ -39,6 +40,7 @@ export function AuthorsField({ form, ids, readIds, isBlank, onChange }: Props) {
   const offered = authors.filter((author) => !chosen.includes(author) && matches(author.name, text))
   const offers = offered.slice(0, listLimits.suggestions).map(({ name }) => name)
   const input = useRef<HTMLInputElement>(null)
+  const mayAdd = reach('authors:manage') !== 'none'
 
   function choose(author: AdminAuthor) {
     setText('')
@@ -54,6 +56,7 @@ export function AuthorsField({ form, ids, readIds, isBlank, onChange }: Props) {
     const known = findByName(name)
     if (known) return choose(known)
     if (chosen.length >= most) return setProblem(tooMany)
+    if (!mayAdd) return setProblem('There is no such author. Editors, admins and owners can add one.')
     submit(() => add(name), { onSuccess: choose })
   }
 
@@ -66,7 +69,7 @@ export function AuthorsField({ form, ids, readIds, isBlank, onChange }: Props) {
   return (
     <Chooser
       label="Authors"
-      hint={`In the order of the byline, up to ${most}. Enter adds one; a new name becomes a new author.`}
+      hint={`In the order of the byline, up to ${most}. Enter adds one${mayAdd ? '; a new name becomes a new author' : ''}.`}
       name="authors"
       maxLength={textLimits.authorName}
       input={input}

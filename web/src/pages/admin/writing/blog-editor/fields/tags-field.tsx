@@ -3,11 +3,12 @@ import { listLimits, textLimits } from '#contract/limits.ts'
 import { useTagSuggestions } from '../../../publication/tags/use-tag-suggestions.ts'
 import { askServer } from '../../ask-server.ts'
 import { Chooser } from './chooser.tsx'
+import { findOrAddTag } from './find-or-add-tag.ts'
 import { useTypedName } from './use-typed-name.ts'
 import './tags-field.css'
 import { foldLetters } from '#contract/fold-letters.ts'
 import type { NamedId } from '#contract/listings.ts'
-import { ApiError, api, unwrap } from '#web/api/api.ts'
+import { api, unwrap } from '#web/api/api.ts'
 
 /** Between tags where several are typed or pasted at once. */
 const separator = ','
@@ -154,9 +155,9 @@ function useTags({ ids, readIds, known, onChange }: TagsOfForm, onFailure: (name
     if (typeof tag !== 'string') return choose(tag)
     setPending((current) => [...current, name])
     try {
-      choose((await unwrap(api.admin.tags.$post({ json: { name } }))).tag)
+      choose(await findOrAddTag(name))
     } catch (error) {
-      onFailure(name, error instanceof ApiError ? error.message : 'The tag could not be added.')
+      onFailure(name, error instanceof Error ? error.message : 'The tag could not be added.')
     } finally {
       setPending((current) => current.filter((one) => one !== name))
     }

@@ -1,24 +1,25 @@
+import { ownDraftsName } from '../../../frame/own-account.ts'
 import { titleOf } from '../../blogs/blog-links.ts'
 import { type BlogFormValues, randomUuid } from '../form-values.ts'
 import { browserStorage, createDraftStore, listDrafts, readStoredSummary, type StoredSummary } from './draft-store.ts'
 
 // Authors' browsers contain databases with these names: they must not change. The names of pages begin with the prefix, too.
 /** The name of the tab lock and of the local draft of the first new blog. The names for further ones begin with `newPrefix`. */
-const firstNewName = 'broadsheet'
-const prefix = 'broadsheet:'
-const newPrefix = 'broadsheet:new:'
-const pagePrefix = 'broadsheet:page:'
+const firstNewName = ownDraftsName
+const prefix = () => `${ownDraftsName()}:`
+const newPrefix = () => `${prefix()}new:`
+const pagePrefix = () => `${prefix()}page:`
 /** Where a tab remembers the name of its local draft over a reload. */
 const ownNameKey = 'new-draft'
 
 /** The name of the tab lock and of the local draft of an existing blog. */
 export function blogDraftName(id: string): string {
-  return prefix + id
+  return prefix() + id
 }
 
 /** Blogs whose local draft the server does not have, by their ids, with the title of the draft, or its first words. */
 export async function listUnsavedBlogs(): Promise<{ id: string; title: string }[]> {
-  const drafts = await listDrafts(prefix, (name) => name.startsWith(pagePrefix) || name.startsWith(newPrefix))
+  const drafts = await listDrafts(prefix(), (name) => name.startsWith(pagePrefix()) || name.startsWith(newPrefix()))
   return drafts.filter(({ isSaved }) => !isSaved).map((draft) => ({ id: draft.name, title: titleOf(draft) }))
 }
 
@@ -45,7 +46,7 @@ export async function discardLocalDraft(name: string): Promise<void> {
  */
 export async function chooseNewDraft(): Promise<string> {
   const own = sessionStorage.getItem(ownNameKey)
-  if (own) return own
+  if (own && (own === firstNewName() || own.startsWith(newPrefix()))) return own
   const name = await findFreeName()
   sessionStorage.setItem(ownNameKey, name)
   return name
@@ -56,7 +57,7 @@ async function findFreeName() {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   const free = names.filter((name) => !held.some((lock) => lock.name === name))
   for (const name of free) if (await findLocalDraft(name)) return name
-  return free[0] ?? newPrefix + randomUuid()
+  return free[0] ?? newPrefix() + randomUuid()
 }
 
 /**
@@ -65,8 +66,8 @@ async function findFreeName() {
  */
 export async function findNewDraft(id: string, open?: string): Promise<string> {
   for (const name of await listNewDrafts()) if ((await findLocalDraft(name))?.id === id) return name
-  const own = newPrefix + id
-  return own === open || (await findLocalDraft(own)) ? newPrefix + randomUuid() : own
+  const own = newPrefix() + id
+  return own === open || (await findLocalDraft(own)) ? newPrefix() + randomUuid() : own
 }
 
 /** The names of the local drafts of new blogs; only the first one where the browser does not tell. */
@@ -74,6 +75,6 @@ async function listNewDrafts(): Promise<string[]> {
   const databases = await Promise.resolve()
     .then(() => indexedDB.databases())
     .catch(() => [])
-  const further = databases.flatMap(({ name = '' }) => (name.startsWith(newPrefix) ? [name] : []))
-  return [firstNewName, ...further]
+  const further = databases.flatMap(({ name = '' }) => (name.startsWith(newPrefix()) ? [name] : []))
+  return [firstNewName(), ...further]
 }

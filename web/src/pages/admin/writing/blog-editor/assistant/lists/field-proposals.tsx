@@ -4,6 +4,7 @@ import { type FieldTask, fieldTasks } from '#contract/assistant.ts'
 import { textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useUndoOffer } from '../../../../frame/use-undo-offer.tsx'
+import { findOrAddTag } from '../../fields/find-or-add-tag.ts'
 import { sentenceOf } from '../ask-for-text.ts'
 import { AskButton, ListResult, type ListsProps, plainTextOf, useAsk } from './ask.tsx'
 
@@ -41,7 +42,7 @@ export function FieldProposals({ controls, editor, assistant, onAnswer }: ListsP
     const before = controls.latest.current
     const { details } = before
     if (task === 'tags') {
-      const { tag } = await unwrap(api.admin.tags.$post({ json: { name: item } }))
+      const tag = await findOrAddTag(item)
       const { details: present } = controls.latest.current
       const tags = [...present.tags.filter((one) => one !== tag.id), tag.id]
       controls.change({ details: { ...present, tags } })

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { BlogDetails } from '#contract/blog-details.ts'
+import type { Review, ReviewedTexts } from '#contract/review.ts'
+import { api, unwrap } from '#web/api/api.ts'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+import { DateInSentence } from '../../frame/date-time.tsx'
+import { Differences } from '../revisions/differences.tsx'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { ChangesDialog } from './changes-dialog.tsx'
+import type { Decision } from './use-review.ts'
+import './review.css'
+
+type Props = {
+  id: string
+  review: Review
+  /** Whether the form has what was handed in. */
+  isCurrent: boolean
+  isPublished: boolean
+  details: BlogDetails
+  /** Asks before generated text becomes public. @returns whether it may */
+  mayBePublic: () => Promise<boolean>
+  /** Saves the form. @throws Error when that fails */
+  save: () => Promise<void>
+  /** @throws Error */
+  decide: (decision: Decision) => Promise<{ message: string }>
+}
+
+/** The review of a waiting blog, above its text: who has handed it in, the changes, and the decision. */
+export function ReviewPanel({ id, review, isCurrent, isPublished, details, mayBePublic, save, decide }: Props) {
+  const { submit, busy } = useSubmit()
+  const [texts, setTexts] = useState<ReviewedTexts | null>(null)
+  const [opened, setOpened] = useState<'approve' | 'changes' | null>(null)
+  const { decision } = review
+
+  function compare() {
+    if (texts) return setTexts(null)
+    void submit(
+      async () => {
+        await save()
+        const query = { with: 'texts' } as const
+        return unwrap(api.admin.blogs[':id'].review.$get({ param: { id }, query }))
+      },
+      { onSuccess: (answer) => setTexts(answer.texts) },
+    )
+  }
+
+  const dialog = { decide, onClose: () => setOpened(null) }
+  return (
+    <section className="panel review-panel stack" aria-labelledby="review">
+      <h2 id="review">Waits for review</h2>
+      <p>
+        {review.handedInBy} has handed it in on <DateInSentence date={review.handedInAt} />.
+        {!isCurrent && ' It was changed since: you read the newest text.'}
+      </p>
+      {decision?.note && <Note title={`${decision.by} asked before`} note={decision.note} />}
+      <div className="conflict-buttons">
+        <button type="button" className="button" onClick={() => setOpened('approve')}>
+          Approve…
+        </button>
+        <button type="button" className="button quiet" onClick={() => setOpened('changes')}>
+          Ask for changes…
+        </button>
+        <button
+          type="button"
+          className="button quiet"
+          aria-expanded={texts !== null}
+          aria-disabled={busy}
+          onClick={compare}
+        >
+          {texts ? 'Hide the changes' : 'Show the changes'}
+        </button>
+      </div>
+      {texts && <Compared texts={texts} />}
+      {opened === 'changes' && <ChangesDialog {...dialog} />}
+      {opened === 'approve' && <ApproveDialog {...dialog} {...{ id, isPublished, details, mayBePublic }} />}
+    </section>
+  )
+}
+
+/** The changes, marked against the text that was reviewed last, or that readers see. */
+function Compared({ texts: { now, before } }: { texts: ReviewedTexts }) {
+  if (!before) return <p>Nobody has reviewed it yet, and readers see nothing of it: all of it is new.</p>
+  const then = before.kind === 'reviewed' ? 'Reviewed last' : 'Readers see'
+  return <Differences mine={now} theirs={before} names={{ mine: 'Now', theirs: then }} />
+}
+
+/** The words of a reviewer, as they were typed. */
+function Note({ title, note }: { title: string; note: string }) {
+  return (
+    <figure className="review-note">
+      <figcaption className="form-label">{title}</figcaption>
+      <blockquote dir="auto">{note}</blockquote>
+    </figure>
+  )
+}
+
+/** The words of a reviewer, above the text of whoever has handed it in. */
+export function ChangesAsked({ decision }: { decision: NonNullable<Review['decision']> }) {
+  return (
+    <section className="panel review-panel stack" aria-labelledby="review">
+      <h2 id="review">Changes asked</h2>
+      <p>
+        {decision.by} has read it on <DateInSentence date={decision.at} />. Change it, and hand it in again.
+      </p>
+      <Note title="In their words" note={decision.note} />
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Review } from '#contract/review.ts'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+import { storeRights } from '../../frame/rights.ts'
+import { HandInButton } from './hand-in-button.tsx'
+import { useReview } from './use-review.ts'
+
+const waiting: Review = {
+  ...{ state: 'waiting', revision: 4, isCurrent: true, handedInBy: 'Ana', handedInAt: '2026-11-20T12:00:00.000Z' },
+  ...{ isOwn: true, decision: null },
+}
+let sent: unknown[] = []
+
+beforeEach(() => {
+  sent = []
+  vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit = {}) => {
+    if (body) sent.push(JSON.parse(String(body)))
+    return Response.json({
+      success: true,
+      message: 'Handed in',
+      review: body ? waiting : null,
+      revision: 3,
+      texts: null,
+    })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  storeRights({ role: 'owner', moderates: false, sends: false })
+})
+
+test('what is handed in is the revision that was just saved, and the next save voids it', async () => {
+  storeRights({ role: 'contributor', moderates: false, sends: false })
+  const form = { revision: 3, isValid: false }
+  const controls = {
+    saver: { revision: () => form.revision },
+    state: { kind: 'saved' as const },
+    validate: () => form.isValid,
+    async runSaved<Answer>(call: (revision: number) => Promise<Answer>) {
+      form.revision = 4
+      return call(form.revision)
+    },
+  }
+  const { result, rerender } = renderHook(() => useReview('a-blog', controls, useSubmit()))
+  await waitFor(() => expect(result.current.review).toBeNull())
+  act(() => result.current.handIn())
+  expect(sent).toEqual([])
+  form.isValid = true
+  act(() => result.current.handIn())
+  await waitFor(() => expect(result.current.review).toEqual(waiting))
+  expect(sent).toEqual([{ revision: 4 }])
+  expect(result.current).toMatchObject({ isCurrent: true, isToReview: false })
+  form.revision = 5
+  rerender()
+  expect(result.current.isCurrent).toBe(false)
+  storeRights({ role: 'editor', moderates: false, sends: false })
+  rerender()
+  expect(result.current.isToReview).toBe(true)
+})
+
+test('the action of whoever may not publish follows the review', () => {
+  const props = { busy: false, isDisabled: false, withdraw: () => {} }
+  const names = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
+  const { rerender } = render(<HandInButton {...props} review={null} isHandedIn={false} />)
+  expect(names()).toEqual(['Hand in'])
+  rerender(<HandInButton {...props} review={waiting} isHandedIn />)
+  expect(names()).toEqual(['Withdraw'])
+  rerender(<HandInButton {...props} review={waiting} isHandedIn={false} />)
+  expect(names()).toEqual(['Hand in again'])
+  rerender(<HandInButton {...props} review={{ ...waiting, state: 'approved' }} isHandedIn />)
+  expect(names()).toEqual([])
+})

@@ -45,6 +45,7 @@ const triggers = [
   'derived_tag_removed',
   'derived_text_added',
   'derived_text_changed',
+  'expired_before_session',
   'give_path_called',
   'image_copies_blog_added',
   'image_copies_blog_published',

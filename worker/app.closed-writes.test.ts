@@ -47,6 +47,18 @@ const sent: Record<string, () => object | Promise<object>> = {
     email: 'a@example.com',
     password: 'a long password',
   }),
+  'POST /api/admin/invitation': () => ({ link: 'x'.repeat(43) }),
+  'POST /api/admin/invitation/accept': () => ({ link: 'x'.repeat(43), name: 'Eve', password: 'a long password' }),
+  'POST /api/admin/invitation/passkey-options': () => ({ link: 'x'.repeat(43), name: 'Eve' }),
+  'POST /api/admin/invitation/accept-with-passkey': () => ({
+    link: 'x'.repeat(43),
+    name: 'Eve',
+    passkey: { id: 'eA', clientDataJSON: 'eA', authenticatorData: 'eA' },
+  }),
+  'POST /api/admin/passkey/login': () => ({
+    ...{ id: 'eA', clientDataJSON: 'eyJ0eXBlIjoiIiwiY2hhbGxlbmdlIjoiIiwib3JpZ2luIjoiIn0', authenticatorData: 'eA' },
+    signature: 'eA',
+  }),
   'POST /api/blog/add-comment': () => ({ blog, name: 'Eve', content: 'Hello' }),
   'POST /api/contact': () => ({ name: 'Eve', email: 'eve@example.com', message: 'Hello' }),
   'POST /api/newsletter/confirm': async () => ({ token: await visitors.confirmToken({ id: 'x' }) }),

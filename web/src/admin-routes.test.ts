@@ -12,7 +12,6 @@ import { paths } from './routing/paths.ts'
 
 beforeEach(() => storeToken('token'))
 afterEach(() => {
-  actAs()
   removeToken()
   vi.unstubAllGlobals()
 })

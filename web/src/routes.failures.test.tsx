@@ -67,7 +67,7 @@ const bodies: Record<string, object> = {
   '/api/categories/finance': { category, blogs: [], ...noRows },
   [`/api/blog/${article._id}`]: { blog: article },
   '/api/blog/generate-resources': { resources: [{ title: 'A book', url: 'https://example.com/' }] },
-  '/api/admin/waiting': { ...{ comments: 0, messages: 0, usesOutbox: false }, rights },
+  '/api/admin/waiting': { ...{ comments: 0, messages: 0, usesOutbox: false }, account: 1, rights, passkeysFrom: null },
   '/api/admin/dashboard': { dashboardData },
   '/api/admin/schedule': { schedule },
   '/api/admin/blogs': { blogs: [], ...noRows },
@@ -76,6 +76,7 @@ const bodies: Record<string, object> = {
   '/api/admin/subscribers': { subscribers: [], ...noRows },
   '/api/admin/subscribers/summary': summary,
   '/api/admin/account': { email: 'admin@example.com', author: null, sessions: [] },
+  '/api/admin/account/passkeys': { passkeys: [] },
 }
 
 simulateModalDialogs()

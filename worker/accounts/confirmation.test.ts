@@ -48,8 +48,13 @@ const guarded = [
   'GET /api/admin/messages/csv',
   'GET /api/admin/settings/export',
   'GET /api/admin/subscribers/csv',
+  'GET /api/admin/export/people',
   'POST /api/admin/blogs/delete-for-good',
   'POST /api/admin/subscribers/bulk',
+  ...['POST /api/admin/people/invitations', 'DELETE /api/admin/people/invitations/:id'],
+  ...['PATCH /api/admin/people/:id', 'POST /api/admin/people/:id/remove', 'POST /api/admin/account/leave'],
+  'POST /api/admin/account/passkeys/options',
+  ...['POST /api/admin/account/passkeys', 'DELETE /api/admin/account/passkeys/:id'],
 ]
 
 test('the routes that ask for a confirmation are those of the list', () => {

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { now } from '../clock.ts'
 import { type Recovery, recoveryLasts } from '../contract/account.ts'
@@ -122,9 +122,4 @@ export async function redeemRecoveryLink(acting: Acting, recovered: Recovered): 
     used: db.delete(recoveryLinks).where(eq(recoveryLinks.tokenHash, linkHash)),
   })
   return opened[0]?.adminKey ?? null
-}
-
-/** A statement that deletes expired recovery links. There is at most one for each account. */
-export function deleteExpiredRecoveryLinks(db: Database, at: Date) {
-  return db.delete(recoveryLinks).where(lt(recoveryLinks.expiresAt, at))
 }

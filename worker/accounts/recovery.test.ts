@@ -3,7 +3,7 @@ import { day, minute } from '../contract/units.ts'
 import { sha256 } from '../ids.ts'
 import { expectLimit } from '../testing/expect-limit.ts'
 import { faults, plantIn } from '../testing/fault-injection.ts'
-import { addBlog, admin, logIn, quickPasswords, runJob } from '../testing/fixtures.ts'
+import { addBlog, admin, endSession, logIn, quickPasswords } from '../testing/fixtures.ts'
 import { mailVariables, sendMails, serveProvider } from '../testing/mail-providers.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 import { expectIndexedStatements, observeStatements } from '../testing/statements.ts'
@@ -169,13 +169,13 @@ test('of several calls with one link, one succeeds', async () => {
   expect(await count('sessions')).toBe(1)
 })
 
-test('an expired link is dead, and the cleanup deletes it', async () => {
+test('an expired link is dead, and goes with the next session that ends', async () => {
   await ask()
   const link = await newestLink()
   await run('UPDATE recovery_links SET expires_at = ?', Date.now() - 1)
   expect([await check(link), await recover(link)]).toMatchObject([dead, dead])
   expect((await signIn(admin.password)).status).toBe(200)
-  await runJob(api, 'cleanup')
+  await endSession(api)
   expect(await count('recovery_links')).toBe(0)
 })
 

@@ -1,17 +1,13 @@
 import { deleteExpiredSessions } from '../accounts/accounts.queries.ts'
 import { deleteExpiredLoginLinks, deleteOldLoginAttempts } from '../accounts/login.queries.ts'
-import { deleteExpiredChallenges } from '../accounts/passkeys/challenges.queries.ts'
-import { deleteExpiredRecoveryLinks } from '../accounts/recovery.queries.ts'
 import { deleteExpiredSetupLink } from '../accounts/setup.queries.ts'
 import { deleteOldEvents } from '../activity/activity.queries.ts'
 import { deleteStrayTexts } from '../assistant/accepted.queries.ts'
 import { deleteOldUses } from '../assistant/uses.queries.ts'
-import { deleteOldPresence } from '../blogs/presence/presence.queries.ts'
 import { deleteExpiredPreviewLinks } from '../blogs/preview/preview-links.queries.ts'
 import { emptyTrash } from '../blogs/publishing/trash.queries.ts'
 import { trashDays } from '../contract/blog.ts'
 import { confirmationDays } from '../contract/mail-times.ts'
-import { presenceLimit } from '../contract/review.ts'
 import { day } from '../contract/units.ts'
 import { deleteOldTags } from '../db/cache-tags.ts'
 import { dayOf } from '../db/daily-totals.ts'
@@ -22,7 +18,6 @@ import { markUnattached } from '../media/release-unreferenced-media.queries.ts'
 import { deleteMailEvents } from '../newsletter/mail-events.queries.ts'
 import { deleteOldMail } from '../newsletter/states/delete-old-mail.queries.ts'
 import { deleteUnconfirmed } from '../newsletter/subscriptions.queries.ts'
-import { deleteExpiredInvitations } from '../people/invitations.queries.ts'
 import type { Run } from './run.ts'
 
 /** An upload that is still under way keeps its files. */
@@ -48,12 +43,12 @@ const costOfRound = { statements: 6, calls: 1 }
 const costOfMarking = { statements: 2 }
 const costOfFirstMarking = { statements: 3 }
 /** Of a run with one round of each loop. */
-export const costOfCleanup = { statements: 33, calls: 1 }
+export const costOfCleanup = { statements: 32, calls: 1 }
 
 /**
  * The daily cleanup: deletes blogs and drafts that have been in the Trash for 30 days, files of no blog or draft (of deleted ones,
- * and of killed requests), files that no text has referenced for 30 days, expired sessions, login links, recovery links, challenges, invitations, preview links and
- * records of native forms, accepted texts of no article, who had a draft open, sign-ups that nobody has confirmed, old counts of failed logins and of
+ * and of killed requests), files that no text has referenced for 30 days, expired sessions (and by a trigger what had expired before their last use: recovery links, challenges, invitations, presence), login links, preview links and
+ * records of native forms, accepted texts of no article, sign-ups that nobody has confirmed, old counts of failed logins and of
  * the use of AI, mail that is older than 30 days with its events, and what happened more than a year ago. The next run continues where one stops.
  * @returns whether nothing is left to delete
  */
@@ -66,16 +61,12 @@ export async function cleanUp(task: Task, { at, budget }: Pick<Run, 'at' | 'budg
     deleteExpiredSentForms(db, at),
     deleteOldLoginAttempts(db, before(loginAttemptPeriod)),
     deleteExpiredLoginLinks(db, at),
-    deleteExpiredRecoveryLinks(db, at),
     deleteExpiredSetupLink(db, at),
-    deleteExpiredChallenges(db, at),
-    deleteExpiredInvitations(db, at),
     deleteMailEvents(db, before(mailEventPeriod)),
     deleteUnconfirmed(db, before(confirmationPeriod)),
     deleteOldTags(db),
     deleteStrayTexts(db, before(unattachedGracePeriod)),
     deleteOldUses(db, dayOf(before(usePeriod))),
-    deleteOldPresence(db, before(presenceLimit)),
   ])
   await deleteOldMail(db, before(mailPeriod))
   const fits = () => budget.allows(costOfRound)

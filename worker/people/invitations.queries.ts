@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Account } from '../actor.ts'
 import { now } from '../clock.ts'
 import { invitationHours, mostPeople, rolesToGive } from '../contract/people.ts'
@@ -124,9 +124,4 @@ export function findInvitation(db: Database, tokenHash: string) {
     .innerJoin(admins, eq(admins.key, invitations.invitedBy))
     .where(eq(invitations.tokenHash, tokenHash))
     .get()
-}
-
-/** A statement that deletes expired invitations. */
-export function deleteExpiredInvitations(db: Database, at: Date) {
-  return db.delete(invitations).where(lt(invitations.expiresAt, at))
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { hour, minute } from '../contract/units.ts'
 import { listEvents } from '../testing/events.ts'
 import { expectLimit } from '../testing/expect-limit.ts'
-import { addressOf, logInAs, quickPasswords, runJob } from '../testing/fixtures.ts'
+import { addressOf, endSession, logInAs, quickPasswords } from '../testing/fixtures.ts'
 import { countRows, forgetPeople, peopleCalls } from '../testing/people.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 import { expectIndexedStatements, observeStatements } from '../testing/statements.ts'
@@ -93,7 +93,7 @@ test('an author who is no account’s becomes the profile, and two people have t
   expect(rows.results).toEqual([{ id: 'a1' }, { id: expect.not.stringMatching('a1') }])
 })
 
-test('an expired, withdrawn or unknown link opens nothing, and the cleanup deletes what has expired', async () => {
+test('an expired, withdrawn or unknown link opens nothing, and an expired one goes with the next session that ends', async () => {
   const link = await linkFor(admin.token, 'ana@example.com')
   const { invitations } = await list(admin.token)
   await expire()
@@ -101,7 +101,7 @@ test('an expired, withdrawn or unknown link opens nothing, and the cleanup delet
     `This invitation is not valid any more. Ask ${addressOf('admin')} for a new one.`,
   )
   expect(await accept(link, 'Ana')).toMatchObject(expired)
-  await runJob(api, 'cleanup')
+  await endSession(api)
   expect(await countRows(api, 'invitations')).toEqual([0])
   expect((await open(link)).body.message).toContain('Ask the person who invited you for a new one.')
 

@@ -71,6 +71,11 @@ export async function logInAs(
   return { token, key: key ?? 0 }
 }
 
+/** Signs somebody in and out: with the session goes what had expired before. */
+export async function endSession(api: Api): Promise<void> {
+  await api.call('/api/admin/logout', { method: 'POST', token: await logIn(api) })
+}
+
 /** Runs a job of the cron alone. */
 export async function runJob(api: Api, job: Job, at = new Date()): Promise<void> {
   const { status, text } = await api.call('/api/local/run', { json: { job, at } })

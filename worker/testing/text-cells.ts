@@ -184,6 +184,36 @@ export const textCells: TextCell[] = [
     }),
   },
   {
+    route: 'GET /api/admin/blogs/:id/review',
+    states: blogStates,
+    needs: edit,
+    send: ({ id }) => ({ path: `/api/admin/blogs/${id}/review` }),
+  },
+  {
+    route: 'POST /api/admin/blogs/:id/hand-in',
+    states: blogStates,
+    needs: edit,
+    send: ({ id }) => ({ path: `/api/admin/blogs/${id}/hand-in`, json: { revision: 99 } }),
+  },
+  {
+    route: 'POST /api/admin/blogs/:id/withdraw',
+    states: blogStates,
+    needs: edit,
+    send: ({ id }) => ({ path: `/api/admin/blogs/${id}/withdraw` }),
+  },
+  {
+    route: 'POST /api/admin/blogs/:id/review',
+    states: blogStates,
+    needs: () => ['blogs:review'],
+    send: ({ id }) => ({ path: `/api/admin/blogs/${id}/review`, json: { revision: 99, decision: 'approve' } }),
+  },
+  {
+    route: 'PUT /api/admin/presence/:id',
+    states: ['unpublished', 'scheduled', 'published', 'draft'],
+    needs: edit,
+    send: ({ id }) => ({ path: `/api/admin/presence/${id}` }),
+  },
+  {
     route: 'GET /api/admin/slugs',
     states: textStates,
     needs: edit,

@@ -68,7 +68,8 @@ export async function offerPasskeys(
     } catch (error) {
       if (signal.aborted) return
       if (untilRenewal.aborted) continue
-      if (!(error instanceof PasskeyError && error.isCancelled)) report.onFailure(messageOf(error))
+      // Where the browser gives none, nobody has asked for one: the button says why.
+      if (!(error instanceof PasskeyError)) report.onFailure(messageOf(error))
       return
     }
   }

@@ -8,7 +8,6 @@ import { EditLink } from './edit-link.tsx'
 
 afterEach(() => {
   cleanup()
-  actAs()
   removeToken()
   localStorage.removeItem(rightsKey)
 })

@@ -1,12 +1,9 @@
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { ChallengePurpose } from '../../contract/account.ts'
 import { challengeLifetime, type PasskeyAlgorithm } from '../../contract/passkeys.ts'
 import type { Database } from '../../db/database.ts'
 import { challenges } from '../../db/schema/accounts.ts'
-
-/** Rows that one cleanup deletes. */
-const cleanupBatch = 10_000
 
 type NewChallenge = { hash: string; purpose: ChallengePurpose; adminKey: number | null }
 
@@ -76,15 +73,4 @@ function take(db: Database, { hash, purpose, adminKey }: NewChallenge) {
   return db
     .delete(challenges)
     .where(and(eq(challenges.hash, hash), eq(challenges.purpose, purpose), gt(challenges.expiresAt, now()), isWhose))
-}
-
-/** A statement that deletes expired challenges, a bounded number of them. */
-export function deleteExpiredChallenges(db: Database, at: Date) {
-  const expired = db
-    .select({ hash: challenges.hash })
-    .from(challenges)
-    .where(lt(challenges.expiresAt, at))
-    .orderBy(challenges.expiresAt)
-    .limit(cleanupBatch)
-  return db.delete(challenges).where(inArray(challenges.hash, expired))
 }

@@ -3,7 +3,7 @@ import { hour, minute } from '../../contract/units.ts'
 import { type Authenticator, createAuthenticator, type Lie, usualFlags } from '../../testing/authenticator.ts'
 import { listEvents } from '../../testing/events.ts'
 import { expectLimit } from '../../testing/expect-limit.ts'
-import { logInAs, runJob } from '../../testing/fixtures.ts'
+import { endSession, logInAs } from '../../testing/fixtures.ts'
 import { passkeyCalls, passkeySite } from '../../testing/passkeys.ts'
 import { rotate } from '../../testing/rotation.ts'
 import { setUpApi } from '../../testing/set-up-api.ts'
@@ -192,11 +192,14 @@ test('a visitor asks for five challenges a minute, which use up no try of a pass
   expect((await api.call('/api/admin/login', { json: guess, headers })).status).toBe(401)
 })
 
-test('the cleanup deletes challenges that nobody has signed', async () => {
+test('challenges that nobody has signed go with the next session that ends', async () => {
   await ask()
-  await runJob(api, 'cleanup', new Date(Date.now() + 4 * minute))
+  await endSession(api)
   const count = () => api.env.DB.prepare('SELECT count(*) AS count FROM challenges').first('count')
   expect(await count()).toBe(1)
-  await runJob(api, 'cleanup', new Date(Date.now() + 6 * minute))
+  await api.env.DB.prepare('UPDATE challenges SET expires_at = ?')
+    .bind(Date.now() - 1)
+    .run()
+  await endSession(api)
   expect(await count()).toBe(0)
 })

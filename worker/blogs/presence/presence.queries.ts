@@ -59,8 +59,3 @@ export async function renewPresence(db: Database, account: Account, id: string) 
 export async function endPresence(db: Database, { key }: Account, id: string): Promise<void> {
   await db.delete(presence).where(sql`draft_id = ${id} AND admin_key = ${key}`)
 }
-
-/** A statement that deletes who has said nothing since a time. */
-export function deleteOldPresence(db: Database, before: Date) {
-  return db.delete(presence).where(sql`seen_at < ${before.getTime()}`)
-}

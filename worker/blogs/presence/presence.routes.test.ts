@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { presenceLimit } from '../../contract/review.ts'
 import { createAuthor } from '../../testing/author.ts'
-import { addBlog, logIn, logInAs, runJob } from '../../testing/fixtures.ts'
+import { addBlog, endSession, logIn, logInAs } from '../../testing/fixtures.ts'
 import { setUpApi } from '../../testing/set-up-api.ts'
 
 const api = setUpApi()
@@ -38,7 +38,7 @@ test('a person without others is told so, and nothing is stored; two see each ot
   const [back] = (await open(token).then(() => open(editor.token))).body.others
   expect(Date.parse(back.since)).toBeGreaterThan(Date.now() - presenceLimit)
   await pass(presenceLimit + 1)
-  await runJob(api, 'cleanup')
+  await endSession(api)
   expect(await rows()).toEqual([])
 })
 

@@ -29,7 +29,14 @@ const rights = { role: 'owner', moderates: false, sends: false } as const
 
 /** The current links of the menu at a path, with the values of `aria-current`. */
 async function currentLinksAt(path: string) {
-  const { links } = await menuAt(path, { comments: 0, messages: 0, usesOutbox: true, account: 1, rights, passkeysFrom: null })
+  const { links } = await menuAt(path, {
+    comments: 0,
+    messages: 0,
+    usesOutbox: true,
+    account: 1,
+    rights,
+    passkeysFrom: null,
+  })
   return links
     .filter((link) => link.hasAttribute('aria-current'))
     .map((link) => [link.textContent, link.getAttribute('aria-current')])
@@ -42,7 +49,14 @@ test('the menu has the four first, then groups with labels, and the Outbox only 
   expect(groups).toEqual([null, 'Audience', 'Publication', 'You'])
   expect(labels).not.toContain('Outbox')
   for (const usesOutbox of [true, false]) {
-    const { links } = await menuAt(paths.admin, { comments: 0, messages: 0, usesOutbox, account: 1, rights, passkeysFrom: null })
+    const { links } = await menuAt(paths.admin, {
+      comments: 0,
+      messages: 0,
+      usesOutbox,
+      account: 1,
+      rights,
+      passkeysFrom: null,
+    })
     expect(links.some((link) => link.textContent === 'Outbox')).toBe(usesOutbox)
   }
 })

@@ -14,7 +14,6 @@ import { actAs } from './rights.testing.ts'
 beforeEach(() => storeToken('token'))
 afterEach(() => {
   cleanup()
-  actAs()
   removeToken()
   vi.unstubAllGlobals()
 })

@@ -9,6 +9,7 @@ import { defaultSite } from '#contract/site.ts'
 import { removeToken, storeToken } from '../../../api/session.ts'
 import { simulateModalDialogs } from '../../../components/dialog/dialog.testing.ts'
 import { actAs } from '../frame/rights.testing.ts'
+import { storeRights } from '../frame/rights.ts'
 import { blog } from './blogs/blog-table.testing.tsx'
 import { Component, loader } from './list-blogs.tsx'
 
@@ -17,7 +18,7 @@ simulateModalDialogs()
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   storeToken('token')
-  actAs()
+  storeRights({ role: 'owner', moderates: false, sends: false })
 })
 
 afterEach(() => {

@@ -11,7 +11,6 @@ import { settingWords } from './setting-words.ts'
 
 afterEach(() => {
   cleanup()
-  actAs()
 })
 
 /** The labels of the commands that a text finds. */

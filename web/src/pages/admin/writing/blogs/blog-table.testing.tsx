@@ -6,7 +6,6 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { AdminBlog, ListedBlog, ListedDraft } from '#contract/blog.ts'
 import { ListTable } from '../../frame/list/list-table.tsx'
-import { actAs } from '../../frame/rights.testing.ts'
 import { blogColumns } from './blog-columns.tsx'
 
 const at = '2026-11-20T08:00:00.000Z'
@@ -64,7 +63,6 @@ export function setUpTable(): void {
   })
   afterEach(() => {
     cleanup()
-    actAs()
     vi.unstubAllGlobals()
     vi.unstubAllEnvs()
   })

@@ -2,7 +2,7 @@ import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-libr
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Review } from '#contract/review.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { storeRights } from '../../frame/rights.ts'
+import { actAs } from '../../frame/rights.testing.ts'
 import { HandInButton } from './hand-in-button.tsx'
 import { useReview } from './use-review.ts'
 
@@ -28,11 +28,10 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  storeRights({ role: 'owner', moderates: false, sends: false })
 })
 
 test('what is handed in is the revision that was just saved, and the next save voids it', async () => {
-  storeRights({ role: 'contributor', moderates: false, sends: false })
+  actAs({ role: 'contributor' })
   const form = { revision: 3, isValid: false }
   const controls = {
     saver: { revision: () => form.revision },
@@ -55,7 +54,7 @@ test('what is handed in is the revision that was just saved, and the next save v
   form.revision = 5
   rerender()
   expect(result.current.isCurrent).toBe(false)
-  storeRights({ role: 'editor', moderates: false, sends: false })
+  actAs({ role: 'editor' })
   rerender()
   expect(result.current.isToReview).toBe(true)
 })

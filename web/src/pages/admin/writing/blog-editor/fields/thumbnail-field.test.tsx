@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ThumbnailField } from './thumbnail-field.tsx'
 
 vi.mock('#web/images/draw-cover.ts', () => ({ drawCover: async (title: string) => new File([title], 'cover.png') }))
@@ -13,6 +13,9 @@ vi.mock('#web/images/shrink-image.ts', async (original) => ({
 afterEach(cleanup)
 
 // jsdom has no canvas: what is drawn, and how a picture is made smaller, are tested by themselves.
+// Another file of the process may have loaded the modules that are mocked here.
+beforeAll(() => vi.resetModules())
+
 test('a cover is drawn from the title into the field, and without a title it is asked for', async () => {
   const onChange = vi.fn()
   const field = (title: string) => (
@@ -24,7 +27,7 @@ test('a cover is drawn from the title into the field, and without a title it is 
   expect(screen.getByRole('alert').textContent).toBe('Please enter your title first.')
   rerender(field(' Boats '))
   await userEvent.click(draw)
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onChange).toHaveBeenCalledOnce())
   expect(await onChange.mock.calls[0]?.[0].text()).toBe('Boats')
   expect(screen.getByRole('alert').textContent).toBe('')
 })

@@ -22,17 +22,17 @@ const figures = {
   boot: 3_083,
   home: 124_795,
   blog: 137_255,
-  dashboard: 178_590,
-  addBlog: 310_971,
-  editBlog: 310_264,
+  dashboard: 181_001,
+  addBlog: 314_975,
+  editBlog: 314_796,
   /** The largest part of the editor that is fetched when somebody uses it. */
   editorPart: 65_401,
   /** The commands that Ctrl-K opens, with the table of settings that it finds, beside what the frame of the admin area has. */
-  palette: 9_086,
+  palette: 9_134,
   /** Add Blog with all parts of the editor but the AI panel. */
-  wholeEditor: 425_441,
+  wholeEditor: 433_204,
   /** The panel of the AI with all of its parts, beside what the editor fetches for other parts. */
-  aiPanel: 22_751,
+  aiPanel: 22_963,
   /** The search form's suggestions, which readers download without the application. */
   suggestions: 2_536,
   /**

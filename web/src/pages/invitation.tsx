@@ -173,7 +173,7 @@ function AcceptForm({ link, email, onStart, onDone }: FormProps) {
       </button>
       {hasPasskeySupport() && (
         <button type="submit" className="button quiet" data-passkey="" aria-disabled={busy}>
-          Accept with a passkey instead of a password
+          Accept with a passkey
         </button>
       )}
     </form>

@@ -113,7 +113,7 @@ function useAddedNote() {
   const { settleNewsletters, stopQuestion } = useStopQuestion()
   const { formatDateTime } = useDateFormats()
   if (!blog) return { setAdded: setBlog, added: null, stopQuestion }
-  const { id, title, isPublished, scheduledAt, isSent } = blog
+  const { id, title, isPublished, scheduledAt, isSent, isHandedIn } = blog
   const isToBeSeen = isPublished || scheduledAt !== null
 
   async function undo() {
@@ -127,7 +127,8 @@ function useAddedNote() {
     await submit(call, { onSuccess: () => setBlog(hide) })
   }
 
-  const text = scheduledAt ? `Added, scheduled for ${formatDateTime(scheduledAt)}` : 'Added'
+  const plain = isHandedIn ? 'Added and handed in' : 'Added'
+  const text = scheduledAt ? `Added, scheduled for ${formatDateTime(scheduledAt)}` : plain
   const added = (
     <DoneNote
       text={isPublished ? 'Added and published' : text}

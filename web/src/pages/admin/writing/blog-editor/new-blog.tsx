@@ -46,6 +46,7 @@ export type AddedBlogNote = {
   isPublished: boolean
   scheduledAt: Date | null
   isSent: boolean
+  isHandedIn: boolean
 }
 
 type Props = {
@@ -105,10 +106,13 @@ export function NewBlog({ session, note, onAdded, onDiscarded, onDraft, onBegun 
   function finish(id: string) {
     const { title, isPublished } = currentBlog()
     const scheduledAt = isPublished ? chosenTime() : null
-    onAdded({ id, title, isPublished: isPublished && !scheduledAt, scheduledAt, isSent: sending.chosen !== null })
+    const added = { id, title, isPublished: isPublished && !scheduledAt, scheduledAt, isSent: sending.chosen !== null }
+    onAdded({ ...added, isHandedIn: false })
     leave()
     if (isPublished) void submit(() => sending.plan(id).catch(throwNotSent))
-    if (!mayPublish) void submit(() => unwrap(handInBlog(id, 0)).catch(throwNotHandedIn))
+    if (mayPublish) return
+    const onSuccess = () => onAdded({ ...added, isHandedIn: true })
+    void submit(() => unwrap(handInBlog(id, 0)).catch(throwNotHandedIn), { onSuccess })
   }
 
   /** The form of whoever may not publish has no such choice, but may have it from before. */

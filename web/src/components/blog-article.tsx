@@ -18,7 +18,7 @@ import { useSite } from '../site/use-site.ts'
 import { ArticleText } from './article-text.tsx'
 import { Avatar } from './avatar.tsx'
 import { BlogCard, coverTransitionName } from './blog-card.tsx'
-import { rowSizes } from './card-sizes.ts'
+import { gridSizes } from './card-sizes.ts'
 import { Colophon } from './colophon.tsx'
 import { Contents } from './contents.tsx'
 import { Day } from './date.tsx'
@@ -239,7 +239,7 @@ function RelatedCards({ id, heading, blogs }: { id: string; heading: string; blo
       <h2 id={id}>{heading}</h2>
       <div className="related-cards">
         {blogs.map((blog) => (
-          <BlogCard key={blog._id} blog={blog} sizes={rowSizes(blogs.length)} level={3} />
+          <BlogCard key={blog._id} blog={blog} sizes={gridSizes} level={3} />
         ))}
       </div>
     </section>

@@ -20,7 +20,7 @@ const besideLeadText = 'min(38.33rem, 51.1vw - 1.1rem)'
 const inRow = '6.5rem'
 const inWideRow = '9rem'
 
-/** A card in the grid of a list. */
+/** A card in the grid of a list, or of the next stories of an article. */
 export const gridSizes = `${fitFour} ${quarter}, ${fitThree} ${third}, ${fitTwo} ${half}, ${inRow}`
 
 /** A card of the front page. @param inPairs whether its second tier has two columns, else three */
@@ -28,10 +28,4 @@ export function frontSizes(tier: CardTier, inPairs: boolean): string {
   if (tier === 'lead') return `${densePhoneSize}, ${frontIsWide} ${besideLeadText}, ${whole}`
   if (tier === 'plain') return `${fitTwo} ${inWideRow}, ${inRow}`
   return `${fitTwo} ${inPairs ? half : third}, ${inRow}`
-}
-
-/** A card in a row of up to three cards. */
-export function rowSizes(cards: number): string {
-  const columns = [...(cards > 2 ? [`${fitThree} ${third}`] : []), ...(cards > 1 ? [`${fitTwo} ${half}`] : [])]
-  return [...columns, `${fitTwo} ${whole}`, inRow].join(', ')
 }

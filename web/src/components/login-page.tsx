@@ -29,7 +29,7 @@ export function LoginPage({ isInterruption = false, link = null }: { isInterrupt
       {!link && (
         <p className="soft">
           {/* In a tab of its own, so that the hidden page keeps its state. */}
-          <Link to={paths.forgotten} {...(isInterruption && { target: '_blank' })}>
+          <Link className="line-link" to={paths.forgotten} {...(isInterruption && { target: '_blank' })}>
             Forgot your password?
           </Link>
         </p>

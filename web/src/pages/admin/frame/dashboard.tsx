@@ -75,10 +75,14 @@ function Dashboard({ data }: { data: NonNullable<ReturnType<typeof useLoaderData
       <TaskList id="needs" heading="Needs you" tasks={needs} />
       <QuietLine isFree={needs.length === 0 && !firstSteps} lastBackup={lastBackup} />
       <dl className="panel counters">
-        <Counter label="Blogs" count={blogs} to={isEditor ? adminPaths.listBlogs : `${adminPaths.listBlogs}?mine=no`} />
+        <Counter
+          label={isEditor ? 'Blogs' : 'Everyone’s blogs'}
+          count={blogs}
+          to={isEditor ? adminPaths.listBlogs : `${adminPaths.listBlogs}?mine=no`}
+        />
         {isAllowed('comments:moderate') && <Counter label="Comments" count={comments} to={adminPaths.comments} />}
         <Counter
-          label="Drafts"
+          label={isEditor ? 'Drafts' : 'Everyone’s drafts'}
           hint={describeDrafts(drafts, schedule.total)}
           count={drafts}
           to={`${adminPaths.listBlogs}?state=unpublished${everyone}`}

@@ -17,6 +17,7 @@ import { offlineNotice } from '../editor-form/use-stay-while-offline.ts'
 import { usePublication } from '../publishing/use-publication.tsx'
 import { HandInButton } from '../review/hand-in-button.tsx'
 import { PresenceNote } from '../review/presence-note.tsx'
+import { useMayPublish } from '../review/use-may-publish.ts'
 import { usePresence } from '../review/use-presence.ts'
 import { describeReview, useReview } from '../review/use-review.ts'
 import { BlogEditor } from './blog-editor.tsx'
@@ -35,7 +36,7 @@ export function AddedBlog({ session, ...existing }: Existing & { session: OpenSe
   const { isPublished, publication, isGenerating } = controls
   const { submit, busy } = useSubmit()
   const reach = useReach()
-  const mayPublish = reach('blogs:publish') !== 'none'
+  const mayPublish = useMayPublish()
   const { review, isCurrent, isToReview, handIn, withdraw, decide, question } = useReview(blog._id, controls, {
     submit,
   })

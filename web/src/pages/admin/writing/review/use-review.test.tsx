@@ -2,9 +2,11 @@ import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@t
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Review } from '#contract/review.ts'
 import { simulateModalDialogs } from '#web/components/dialog/dialog.testing.ts'
+import { toasts } from '#web/dom/toasts.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { actAs } from '../../frame/rights.testing.ts'
 import { HandInButton } from './hand-in-button.tsx'
+import { useMayPublish } from './use-may-publish.ts'
 import { useReview } from './use-review.ts'
 
 simulateModalDialogs()
@@ -101,6 +103,15 @@ test('handing in moves the focus off its button, and withdrawing asks first', as
   await button('Hand in')
   expect(withdrawals).toBe(1)
   expect(document.activeElement).toBe(heading)
+})
+
+test('whoever may not publish any more is told why the bar has another button', () => {
+  const said = vi.spyOn(toasts, 'error').mockImplementation(async () => {})
+  actAs({ role: 'author' })
+  const { result } = renderHook(useMayPublish)
+  act(() => actAs({ role: 'contributor' }))
+  expect(result.current).toBe(false)
+  expect(said).toHaveBeenCalledExactlyOnceWith('Your role has changed: you can hand it in.')
 })
 
 test('the action of whoever may not publish follows the review', () => {

@@ -27,7 +27,8 @@ function currentRights(): Rights {
   return known?.rights ?? unknown
 }
 
-function areKnown(): boolean {
+/** Whether the rights of this session are known. */
+export function areKnown(): boolean {
   return known?.session === sessionName()
 }
 

@@ -1,5 +1,6 @@
 import { type ComponentProps, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { nameWhoMay } from '#contract/permissions.ts'
 import { api, unwrap } from '../../../api/api.ts'
 import { PageMeta } from '../../../components/page-meta.tsx'
 import { useSubmit } from '../../../hooks/use-submit.ts'
@@ -90,11 +91,22 @@ function nameDraft(id: string | null) {
   window.history.replaceState(window.history.state, '', path)
 }
 
+/** In place of the form of a draft that the account may not open. */
+function othersDraft(): string {
+  const able = nameWhoMay('blogs:edit')
+  return `This draft is somebody else’s. ${able.charAt(0).toUpperCase()}${able.slice(1)} can open it.`
+}
+
 type Props = Opened & Omit<ComponentProps<typeof NewBlog>, 'session'>
 
 function NewDraft({ name, wanted, ...props }: Props) {
-  const readStored = useCallback(async () => (wanted ? readServerDraft(wanted) : null), [wanted])
+  const [refused, setRefused] = useState<string | null>(null)
+  const readStored = useCallback(
+    async () => (wanted ? readServerDraft(wanted, () => setRefused(wanted)) : null),
+    [wanted],
+  )
   const session = useEditingSession(name, { readNewest, readStored })
+  if (wanted !== null && refused === wanted) return <p role="status">{othersDraft()}</p>
   return (
     <>
       <BeforeSession what="blog" session={session} />

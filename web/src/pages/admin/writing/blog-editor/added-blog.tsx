@@ -17,6 +17,7 @@ import { offlineNotice } from '../editor-form/use-stay-while-offline.ts'
 import { usePublication } from '../publishing/use-publication.tsx'
 import { HandInButton } from '../review/hand-in-button.tsx'
 import { PresenceNote } from '../review/presence-note.tsx'
+import { useMayPublish } from '../review/use-may-publish.ts'
 import { usePresence } from '../review/use-presence.ts'
 import { describeReview, useReview } from '../review/use-review.ts'
 import { BlogEditor } from './blog-editor.tsx'
@@ -26,7 +27,7 @@ import { type Existing, useBlogForm } from './use-blog-form.ts'
 import type { BlogRecord } from './use-blog-record.ts'
 
 const ReviewPanel = lazyPart(() => import('../review/review-panel.tsx').then((part) => part.ReviewPanel))
-const ChangesAsked = lazyPart(() => import('../review/review-panel.tsx').then((part) => part.ChangesAsked))
+const Decided = lazyPart(() => import('../review/review-panel.tsx').then((part) => part.Decided))
 
 /** The editor of a blog that was added. Changes are saved to its draft; Update replaces the blog's content with them. */
 export function AddedBlog({ session, ...existing }: Existing & { session: OpenSession }) {
@@ -35,14 +36,16 @@ export function AddedBlog({ session, ...existing }: Existing & { session: OpenSe
   const { isPublished, publication, isGenerating } = controls
   const { submit, busy } = useSubmit()
   const reach = useReach()
-  const mayPublish = reach('blogs:publish') !== 'none'
-  const { review, isCurrent, isToReview, handIn, withdraw, decide } = useReview(blog._id, controls, { submit })
+  const mayPublish = useMayPublish()
+  const { review, isCurrent, isToReview, handIn, withdraw, decide, question } = useReview(blog._id, controls, {
+    submit,
+  })
   const others = usePresence(blog._id)
   const { moment, openMoment, note, unpublish } = usePublication(blog, controls, { submit, busy })
   const navigate = useNavigate()
   const { discard, isDiscarding } = useDiscardChanges(controls)
-  // A scheduled blog becomes public without another press.
-  const isMainUpdate = isPublished || publication.scheduledAt !== null
+  // A scheduled blog becomes public without another press, and what waits for review by its approval.
+  const isMainUpdate = isPublished || publication.scheduledAt !== null || isToReview
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     if (!controls.validate()) return
@@ -88,8 +91,11 @@ export function AddedBlog({ session, ...existing }: Existing & { session: OpenSe
           save={controls.saveNow}
         />
       )}
-      {review?.state === 'changes' && review.decision && (review.isOwn || reach('blogs:review') !== 'all') && (
-        <ChangesAsked decision={review.decision} />
+      {review?.decision && review.state !== 'waiting' && (
+        <Decided
+          {...{ isCurrent, state: review.state, decision: review.decision }}
+          isForAuthor={review.isOwn || reach('blogs:review') !== 'all'}
+        />
       )}
       <BlogEditor
         controls={controls}
@@ -102,7 +108,7 @@ export function AddedBlog({ session, ...existing }: Existing & { session: OpenSe
         onSubmit={onSubmit}
         save={controls.saveNow}
         bar={{
-          beside: mayPublish && !isPublished && !note && (isMainUpdate ? publish : update),
+          beside: mayPublish && !isPublished && !isToReview && !note && (isMainUpdate ? publish : update),
           main: mayPublish ? (
             isMainUpdate ? (
               update
@@ -114,6 +120,7 @@ export function AddedBlog({ session, ...existing }: Existing & { session: OpenSe
           ),
           menu: (
             <>
+              {isToReview && !isPublished && publish}
               {isPublished && (
                 <Link className="button quiet" to={paths.blog.href(blog.slug)}>
                   View on site
@@ -143,6 +150,7 @@ export function AddedBlog({ session, ...existing }: Existing & { session: OpenSe
         }}
       />
       {moment}
+      {question}
     </>
   )
 }

@@ -4,13 +4,13 @@ import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { startAtHeading } from '#web/dom/focus-heading.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { useSendOnPublish } from '../../audience/newsletter/use-send-on-publish.ts'
-import { useReach } from '../../frame/rights.ts'
 import { useDateFormats } from '../../frame/use-date-formats.ts'
 import { submitShortcutAttributes } from '../editor-form/form-keys.ts'
 import { lazyPart } from '../editor-form/lazy-part.tsx'
 import type { OpenedForm, OpenSession } from '../editor-form/local-draft/use-editing-session.ts'
 import { findTimeProblem } from '../publishing/check-time.ts'
 import { PresenceNote } from '../review/presence-note.tsx'
+import { useMayPublish } from '../review/use-may-publish.ts'
 import { usePresence } from '../review/use-presence.ts'
 import { handInBlog } from '../review/use-review.ts'
 import { BlogEditor } from './blog-editor.tsx'
@@ -74,7 +74,7 @@ export function NewBlog({ session, note, onAdded, onDiscarded, onDraft, onBegun 
   const { open, isOpening } = useOpenDraft({ session, saveNow, leave })
   const { add, isAdding, sent } = useAddBlog({ onAdded: finish, onRefused: () => controls.change({}) })
   const isBusy = isAdding || isOpening
-  const mayPublish = useReach()('blogs:publish') !== 'none'
+  const mayPublish = useMayPublish()
   const others = usePresence(saver.revision() > 0 ? id : null)
 
   const hasDraft = session.localSaveState === 'saved' || saver.revision() > 0

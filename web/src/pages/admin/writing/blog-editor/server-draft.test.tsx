@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { Toaster } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { blankFormValues } from '../editor-form/form-values.ts'
-import { readNewest } from './server-draft.ts'
+import { readNewest, readServerDraft } from './server-draft.ts'
 
 // jsdom has no media queries, and react-hot-toast reads prefers-reduced-motion.
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))
@@ -22,6 +22,15 @@ test.each([
   render(<Toaster />)
   expect(await readNewest({ ...local, key })).toBeNull()
   await screen.findByText(message)
+})
+
+test('a draft that the account may not open is neither gone nor to be loaded again', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ success: false, message: 'No.' }, { status: 403 }))
+  render(<Toaster />)
+  const onRefused = vi.fn()
+  expect(await readServerDraft(local.id, onRefused)).toBeNull()
+  expect(onRefused).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('status')).toBeNull()
 })
 
 test('a draft is opened from this browser when the server does not answer', async () => {

@@ -7,6 +7,7 @@ import type { OpenedForm } from '../editor-form/local-draft/use-editing-session.
 /** How long opening a form may wait for the server's draft. */
 const readTimeoutMs = 3_000
 const notFound = 404
+const notOwn = 403
 /** How long the author is told where a draft went, in milliseconds: that the form is blank may be a surprise. */
 const noticeMs = 15_000
 const answerLost = 'The answer to Add Blog got lost, and its draft is gone: look for the blog in List blogs.'
@@ -37,13 +38,17 @@ export async function readNewest(local: BlogFormValues): Promise<OpenedForm | nu
   }
 }
 
-/** The content of the form for the draft of an address. Without such a draft it tells the author, and returns null. */
-export async function readServerDraft(id: string): Promise<OpenedForm | null> {
+/**
+ * The content of the form for the draft of an address. Without such a draft it tells the author, and returns null.
+ * @param onRefused called in place of that for a draft that the account may not open
+ */
+export async function readServerDraft(id: string, onRefused: () => void): Promise<OpenedForm | null> {
   try {
     return toOpenedForm((await unwrap(api.admin.drafts[':id'].$get({ param: { id } }))).draft)
   } catch (error) {
-    const isGone = error instanceof ApiError && error.status === notFound
-    toast(isGone ? goneElsewhere : notLoaded, { duration: noticeMs })
+    const status = error instanceof ApiError && error.status
+    if (status === notOwn) onRefused()
+    else toast(status === notFound ? goneElsewhere : notLoaded, { duration: noticeMs })
     return null
   }
 }

@@ -42,7 +42,7 @@ test('others are named with their time, each minute anew, and closing the editor
   }
   const { unmount } = render(<Editor id="a-blog" />)
   expect(status()).toBe('')
-  await vi.waitFor(() => expect(status()).toBe('Ana is editing since 10:04, Ben since 10:10'))
+  await vi.waitFor(() => expect(status()).toBe('Ana has been editing since 10:04, Ben since 10:10'))
   answer = { body: { others: [], isAlone: false } }
   await pass(presenceEvery)
   await vi.waitFor(() => expect(status()).toBe(''))

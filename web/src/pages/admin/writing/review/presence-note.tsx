@@ -10,7 +10,7 @@ export function PresenceNote({ others }: { others: Present[] }) {
     <p className="presence-note" role="status">
       {first &&
         [
-          `${first.name} is editing since ${first.since}`,
+          `${first.name} has been editing since ${first.since}`,
           ...rest.map(({ name, since }) => `${name} since ${since}`),
         ].join(', ')}
     </p>

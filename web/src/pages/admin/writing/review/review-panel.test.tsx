@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noDetails } from '#contract/blog-details.ts'
 import type { Review } from '#contract/review.ts'
+import { ApiError } from '#web/api/api.ts'
 import { simulateModalDialogs } from '#web/components/dialog/dialog.testing.ts'
-import { ChangesAsked, ReviewPanel } from './review-panel.tsx'
+import { Decided, ReviewPanel } from './review-panel.tsx'
 import { type Decision, describeReview } from './use-review.ts'
 
 simulateModalDialogs()
@@ -32,13 +33,13 @@ const review: Review = {
   ...{ isOwn: false, decision: { by: 'Ben', at: '2026-11-19T12:00:00.000Z', note: 'Where is it?' } },
 }
 
-function openPanel(props: { isPublished?: boolean; refusal?: string } = {}) {
+function openPanel(props: { isPublished?: boolean; refusal?: string; decision?: null } = {}) {
   const decisions: Decision[] = []
-  let { refusal } = props
+  let failure = props.refusal && new ApiError(props.refusal, 409, true)
   render(
     <ReviewPanel
       id="a-harbour"
-      review={review}
+      review={{ ...review, ...('decision' in props && { decision: null }) }}
       isCurrent
       isPublished={props.isPublished ?? false}
       details={noDetails}
@@ -46,20 +47,21 @@ function openPanel(props: { isPublished?: boolean; refusal?: string } = {}) {
       save={async () => {}}
       decide={async (decision) => {
         decisions.push(decision)
-        if (refusal) throw new Error(refusal)
+        if (failure) throw failure
         return { message: 'Done' }
       }}
     />,
   )
   const button = (name: string) => screen.getByRole('button', { name })
-  return { decisions, button, accept: () => (refusal = undefined), user: userEvent.setup() }
+  const answer = (next?: ApiError) => {
+    failure = next
+  }
+  return { decisions, button, answer, user: userEvent.setup() }
 }
 
 test('the changes are marked against the text that was reviewed last, and changes are asked in words only', async () => {
   const { decisions, button, user } = openPanel()
-  expect(screen.getByText(/^Ana has handed it in on/).textContent).toBe(
-    'Ana has handed it in on November 20th 2026, 12:00.',
-  )
+  expect(screen.getByText(/^Ana handed it in on/).textContent).toBe('Ana handed it in on November 20th 2026, 12:00.')
   screen.getByText('Where is it?')
   await user.click(button('Show the changes'))
   await waitFor(() =>
@@ -69,33 +71,39 @@ test('the changes are marked against the text that was reviewed last, and change
 
   await user.click(button('Ask for changes…'))
   await user.click(button('Ask for changes'))
-  const field = screen.getByLabelText(/^What is to be changed/)
+  const field = screen.getByLabelText(/^Changes to make/)
+  screen.getByText('Say which changes to make.')
   expect(document.activeElement).toBe(field)
   expect(decisions).toEqual([])
   await user.type(field, 'Say where it is.')
+  expect(screen.queryByText('Say which changes to make.')).toBeNull()
   await user.click(button('Ask for changes'))
   await waitFor(() => expect(decisions).toEqual([{ decision: 'changes', note: 'Say where it is.', publishAt: null }]))
 })
 
 test('approving publishes at once, at a time, or not, and a refusal keeps the dialog with a way to the newer text', async () => {
-  const { decisions, button, accept, user } = openPanel({
+  const { decisions, button, answer, user } = openPanel({
     refusal: 'It was changed after you opened it: read it again.',
   })
   await user.click(button('Approve…'))
   await user.click(button('Approve and publish'))
   await screen.findByText(/read it again/)
   button('Load it again')
-  accept()
+  answer(new ApiError('Please try again.', 500, true))
+  await user.click(button('Approve and publish'))
+  await screen.findByText('Please try again.')
+  expect(screen.queryByRole('button', { name: 'Load it again' })).toBeNull()
+  answer()
   await user.click(screen.getByRole('radio', { name: 'Schedule…' }))
   const year = new Date().getUTCFullYear() + 1
   fireEvent.change(screen.getByLabelText(/^Date and time/), { target: { value: `${year}-01-01T09:00` } })
   await user.click(button('Approve and schedule'))
-  await waitFor(() => expect(decisions).toHaveLength(2))
+  await waitFor(() => expect(decisions).toHaveLength(3))
   await user.click(button('Approve…'))
   await user.click(screen.getByRole('checkbox', { name: 'Publish it too' }))
   await user.click(button('Approve'))
-  await waitFor(() => expect(decisions).toHaveLength(3))
-  expect(decisions.map(({ publishAt }) => publishAt)).toEqual(['now', `${year}-01-01T09:00:00.000Z`, null])
+  await waitFor(() => expect(decisions).toHaveLength(4))
+  expect(decisions.map(({ publishAt }) => publishAt)).toEqual(['now', 'now', `${year}-01-01T09:00:00.000Z`, null])
 })
 
 test('of a blog that readers see, the draft becomes the text', async () => {
@@ -107,9 +115,30 @@ test('of a blog that readers see, the draft becomes the text', async () => {
   await waitFor(() => expect(decisions).toMatchObject([{ publishAt: 'now' }]))
 })
 
-test('the author reads the words as they were typed, and that an edit voids an approval', () => {
-  render(<ChangesAsked decision={{ by: 'Ben', at: '2026-11-19T12:00:00.000Z', note: '<b>Where</b>\nis it?' }} />)
+test('of a first text there is nothing to compare', () => {
+  openPanel({ decision: null })
+  screen.getByText(/ All of it is new\.$/)
+  expect(screen.queryByRole('button', { name: 'Show the changes' })).toBeNull()
+})
+
+const decision = { by: 'Ben', at: '2026-11-19T12:00:00.000Z', note: '<b>Where</b>\nis it?' }
+const on = 'it on November 19th 2026, 12:00.'
+
+test.each([
+  [{ state: 'changes', isForAuthor: true }, `Ben read ${on} Change it, and hand it in again.`],
+  [{ state: 'changes', isForAuthor: false }, `Ben read ${on}`],
+  [{ state: 'approved', isForAuthor: true }, `Ben approved ${on}`],
+  [
+    { state: 'approved', isForAuthor: true, isCurrent: false },
+    `Ben approved ${on} It was changed since, which voids the approval.`,
+  ],
+] as const)('a decision %o is told with the words as they were typed: %s', (props, sentence) => {
+  render(<Decided isCurrent {...{ decision, ...props }} />)
+  expect(screen.getByText(/^Ben /).textContent).toBe(sentence)
   expect(document.querySelector('blockquote')?.textContent).toBe('<b>Where</b>\nis it?')
+})
+
+test('an edit voids an approval', () => {
   expect(describeReview({ state: 'approved' }, true)).toBe('Approved')
   expect(describeReview({ state: 'approved' }, false)).toBe('Approved · changed since')
 })

@@ -31,6 +31,8 @@ export function ReviewPanel({ id, review, isCurrent, isPublished, details, mayBe
   const [texts, setTexts] = useState<ReviewedTexts | null>(null)
   const [opened, setOpened] = useState<'approve' | 'changes' | null>(null)
   const { decision } = review
+  // Neither a reviewer nor readers have seen anything of it.
+  const isFirst = !decision && !isPublished
 
   function compare() {
     if (texts) return setTexts(null)
@@ -49,8 +51,9 @@ export function ReviewPanel({ id, review, isCurrent, isPublished, details, mayBe
     <section className="panel review-panel stack" aria-labelledby="review">
       <h2 id="review">Waits for review</h2>
       <p>
-        {review.handedInBy} has handed it in on <DateInSentence date={review.handedInAt} />.
+        {review.handedInBy} handed it in on <DateInSentence date={review.handedInAt} />.
         {!isCurrent && ' It was changed since: you read the newest text.'}
+        {isFirst && ' All of it is new.'}
       </p>
       {decision?.note && <Note title={`${decision.by} asked before`} note={decision.note} />}
       <div className="conflict-buttons">
@@ -60,15 +63,17 @@ export function ReviewPanel({ id, review, isCurrent, isPublished, details, mayBe
         <button type="button" className="button quiet" onClick={() => setOpened('changes')}>
           Ask for changes…
         </button>
-        <button
-          type="button"
-          className="button quiet"
-          aria-expanded={texts !== null}
-          aria-disabled={busy}
-          onClick={compare}
-        >
-          {texts ? 'Hide the changes' : 'Show the changes'}
-        </button>
+        {!isFirst && (
+          <button
+            type="button"
+            className="button quiet"
+            aria-expanded={texts !== null}
+            aria-disabled={busy}
+            onClick={compare}
+          >
+            {texts ? 'Hide the changes' : 'Show the changes'}
+          </button>
+        )}
       </div>
       {texts && <Compared texts={texts} />}
       {opened === 'changes' && <ChangesDialog {...dialog} />}
@@ -79,7 +84,8 @@ export function ReviewPanel({ id, review, isCurrent, isPublished, details, mayBe
 
 /** The changes, marked against the text that was reviewed last, or that readers see. */
 function Compared({ texts: { now, before } }: { texts: ReviewedTexts }) {
-  if (!before) return <p>Nobody has reviewed it yet, and readers see nothing of it: all of it is new.</p>
+  // The revision that was reviewed may not be kept any more.
+  if (!before) return <p>There is no older text to compare it with.</p>
   const then = before.kind === 'reviewed' ? 'Reviewed last' : 'Readers see'
   return <Differences mine={now} theirs={before} names={{ mine: 'Now', theirs: then }} />
 }
@@ -94,15 +100,27 @@ function Note({ title, note }: { title: string; note: string }) {
   )
 }
 
-/** The words of a reviewer, above the text of whoever has handed it in. */
-export function ChangesAsked({ decision }: { decision: NonNullable<Review['decision']> }) {
+type DecidedProps = {
+  state: Exclude<Review['state'], 'waiting'>
+  decision: NonNullable<Review['decision']>
+  isCurrent: boolean
+  /** Whether the account that reads it is to hand it in again. */
+  isForAuthor: boolean
+}
+
+/** The last decision about a blog, above its text: who has made it, when, and the words to the author. */
+export function Decided({ state, decision, isCurrent, isForAuthor }: DecidedProps) {
+  const { by, at, note } = decision
+  const isApproved = state === 'approved'
   return (
     <section className="panel review-panel stack" aria-labelledby="review">
-      <h2 id="review">Changes asked</h2>
+      <h2 id="review">{isApproved ? 'Approved' : 'Changes asked'}</h2>
       <p>
-        {decision.by} has read it on <DateInSentence date={decision.at} />. Change it, and hand it in again.
+        {by} {isApproved ? 'approved' : 'read'} it on <DateInSentence date={at} />.
+        {isApproved && !isCurrent && ' It was changed since, which voids the approval.'}
+        {!isApproved && isForAuthor && ' Change it, and hand it in again.'}
       </p>
-      <Note title="In their words" note={decision.note} />
+      {note && <Note title="In their words" note={note} />}
     </section>
   )
 }

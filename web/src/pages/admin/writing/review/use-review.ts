@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Review } from '#contract/review.ts'
 import { api, unwrap } from '#web/api/api.ts'
+import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
+import { startAtHeading } from '#web/dom/focus-heading.ts'
 import type { useSubmit } from '#web/hooks/use-submit.ts'
 import { reach } from '../../frame/rights.ts'
 import { askServer } from '../ask-server.ts'
@@ -24,10 +26,12 @@ type Controls = Pick<BlogFormControls, 'runSaved' | 'validate'> & {
 /**
  * The review of the blog of an editor, with the calls of its author and of those who review.
  * @param submit of the form, so that one call runs at a time
+ * @returns `question`: to be rendered outside the form
  */
 export function useReview(id: string, controls: Controls, { submit }: Pick<ReturnType<typeof useSubmit>, 'submit'>) {
   const { saver, runSaved, validate, state } = controls
   const [review, setReview] = useState<Review | null>(null)
+  const { confirm, confirmDialog } = useConfirm()
 
   useEffect(() => {
     return askServer(
@@ -37,17 +41,23 @@ export function useReview(id: string, controls: Controls, { submit }: Pick<Retur
     )
   }, [id])
 
+  /** Shows a new state. The button of the call has another meaning by then, or is gone: a second press must not reach it. */
+  function follow({ review }: { review: Review | null }) {
+    setReview(review)
+    startAtHeading()
+  }
+
   function handIn() {
     if (!validate()) return
     const call = (revision: number) =>
       unwrapSave(handInBlog(id, revision)).then((answer) => ({ ...answer, published: null }))
-    void submit(() => runSaved(call), { onSuccess: ({ review }) => setReview(review) })
+    void submit(() => runSaved(call), { onSuccess: follow })
   }
 
-  function withdraw() {
-    void submit(() => unwrap(api.admin.blogs[':id'].withdraw.$post({ param: { id } })), {
-      onSuccess: ({ review }) => setReview(review),
-    })
+  async function withdraw() {
+    const detail = 'Nobody reviews it until it is handed in again.'
+    if (!(await confirm('Withdraw this blog from the review?', { action: 'Withdraw', detail }))) return
+    await submit(() => unwrap(api.admin.blogs[':id'].withdraw.$post({ param: { id } })), { onSuccess: follow })
   }
 
   /** @throws Error, an ApiError with a sentence where the author has saved since */
@@ -62,7 +72,7 @@ export function useReview(id: string, controls: Controls, { submit }: Pick<Retur
   // An edit voids what was handed in, and what was approved.
   const isCurrent = review !== null && review.revision === saver.revision() && state.kind === 'saved'
   const isToReview = review?.state === 'waiting' && reach('blogs:review') === 'all'
-  return { review, isCurrent, isToReview, handIn, withdraw, decide }
+  return { review, isCurrent, isToReview, handIn, decide, withdraw: () => void withdraw(), question: confirmDialog }
 }
 
 /** The state of a review for whoever writes the blog. @param isCurrent whether the form has what was handed in or approved */

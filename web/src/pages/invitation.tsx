@@ -23,7 +23,7 @@ export function Component() {
       {link ? (
         <Invited key={link} link={link} onDone={() => navigate(paths.admin, { replace: true })} />
       ) : (
-        <p>This page needs the link of an invitation. Ask who invites you for it.</p>
+        <p>This page needs the link of an invitation. Ask the person who invites you for it.</p>
       )}
     </EntryPage>
   )

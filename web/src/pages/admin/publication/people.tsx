@@ -52,7 +52,7 @@ export function Component() {
         <section className="stack" aria-labelledby="invitations">
           <h2 id="invitations">Invitations</h2>
           <p className="soft">
-            Each is valid for {invitationHours} hours. Invite an address again for a new link: the one before ends.
+            Each is valid for {invitationHours} hours. Invite an address again for a new link: the earlier link ends.
           </p>
           <ListTable labelledBy="invitations" rows={invitations} columns={(tools) => invitationColumns(roles, tools)} />
         </section>

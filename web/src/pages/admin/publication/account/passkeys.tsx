@@ -41,7 +41,7 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
 
   return (
     <>
-      <p>With a passkey you sign in by the fingerprint, the face or the PIN of your device, without a password.</p>
+      <p>With a passkey you sign in with the fingerprint, the face or the PIN of your device, without a password.</p>
       {passkeys.length > 0 && <ListTable labelledBy="passkeys" rows={passkeys} columns={columns} />}
       {!hasPasskeySupport() && (
         <p className="soft">This browser has no passkeys, or none for this address of the site.</p>

@@ -57,8 +57,8 @@ function RightsForm({ person, roles, onClose }: Omit<Props, 'isLastOwner'>) {
       message={person.isYou ? 'Change your role' : `Change the role of ${person.name}`}
       detail={
         person.isYou
-          ? 'You may lose this page by it. Somebody else has to give it back.'
-          : 'It holds at once, also where the person is signed in.'
+          ? 'You may lose access to this page. Only somebody else can give it back.'
+          : 'It applies at once, also where the person is signed in.'
       }
       label="Change role"
       busyLabel="Changing..."

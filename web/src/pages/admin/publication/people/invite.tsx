@@ -94,7 +94,9 @@ export function LinkDialog({ email, link, isMailed, onClose }: Sent & { onClose:
           ? `A mail with the link is on its way. The link works once, within ${invitationHours} hours.`
           : `No mail can be sent from here: give them this link. It works once, within ${invitationHours} hours.`
       }
-      fields={<TextToCopy name="link" text={link} rows={3} isCode hint="It is shown only now. Who has it can join." />}
+      fields={
+        <TextToCopy name="link" text={link} rows={3} isCode hint="It is shown only now. Anybody who has it can join." />
+      }
       onClose={onClose}
     >
       <button

@@ -33,6 +33,18 @@ export type OpenedInvitation = Rights & { email: string; sender: string; site: s
 /** Who may get the unpublished texts of an account that leaves. */
 export type Successor = { _id: string; name: string; role: Role }
 
+/** For an account that wants to leave. The last owner of a publication cannot. */
+export type Departure = { successors: Successor[]; isLastOwner: boolean }
+
+/** Who gets the unpublished texts when nobody says: an owner, else an admin, else an editor; '' where somebody has to choose. */
+export function likelySuccessor(successors: readonly Pick<Successor, '_id' | 'role'>[]): string {
+  for (const wanted of ['owner', 'admin', 'editor']) {
+    const found = successors.find(({ role }) => role === wanted)
+    if (found) return found._id
+  }
+  return ''
+}
+
 /** Whether one may give a role to others, take it from them, and remove those who have it. */
 export function mayGive(rights: Rights, role: Role): boolean {
   const isEnough = role !== 'owner' || scopeOf(rights, 'owners:manage') === 'all'

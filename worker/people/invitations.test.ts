@@ -134,6 +134,16 @@ test('a visitor may guess five links a minute', async () => {
   expect(new Set(allowed)).toEqual(new Set([404]))
 })
 
+test('an office with one address opens its invitations more than five times a minute', async () => {
+  const headers = { 'cf-connecting-ip': '203.0.113.9' }
+  const statuses: number[] = []
+  for (let turn = 0; turn < 8; turn++) {
+    const json = { link: 'x'.repeat(43) }
+    statuses.push((await api.call('/api/admin/invitation', { json, headers })).status)
+  }
+  expect(new Set(statuses)).toEqual(new Set([404]))
+})
+
 test('an invitation is valid for two days', async () => {
   const before = Date.now()
   const { body } = await invite(owner.token, 'ana@example.com')

@@ -1,5 +1,5 @@
 import { type Account, accountOf, forbidden } from '../actor.ts'
-import { mayGive, type Successor } from '../contract/people.ts'
+import { type Departure, mayGive } from '../contract/people.ts'
 import type { Rights } from '../contract/permissions.ts'
 import type { Database } from '../db/database.ts'
 import type { Task } from '../env.ts'
@@ -37,10 +37,17 @@ export async function leave({ var: { db, actor } }: Acting, successor: number): 
   throw await refusal(db, { ...account, role: 'owner' }, account.key, successor)
 }
 
-/** Who may get the texts of the account that acts. Addresses are not for everybody: people without a profile have a word for a name. */
-export async function listSuccessors({ var: { db, actor } }: Acting): Promise<Successor[]> {
-  const others = await listOthers(db, accountOf(actor).key)
-  return others.map(({ key, role, name }) => ({ _id: String(key), role, name: name ?? `The ${role} without a name` }))
+/**
+ * Who may get the texts of the account that acts, and whether it is the last owner, who stays. Addresses are not for everybody: people without a profile have a word for a name.
+ */
+export async function listSuccessors({ var: { db, actor } }: Acting): Promise<Departure> {
+  const account = accountOf(actor)
+  const others = await listOthers(db, account.key)
+  const successors = others.map(({ key, role, name }) => ({
+    ...{ _id: String(key), role },
+    name: name ?? `The ${role} without a name`,
+  }))
+  return { successors, isLastOwner: account.role === 'owner' && !others.some(({ role }) => role === 'owner') }
 }
 
 /** Why nothing was changed, in the order in which a person can do something about it. */

@@ -51,7 +51,7 @@ export const peopleRoutes = new Hono<AppEnv>()
 
 /** Leaving the publication; under `/api/admin/account`. */
 export const leaveRoutes = new Hono<AppEnv>()
-  .get('/leave', may('account:own'), async (c) => c.json({ success: true, successors: await listSuccessors(c) }, 200))
+  .get('/leave', may('account:own'), async (c) => c.json({ success: true, ...(await listSuccessors(c)) }, 200))
   .post('/leave', may('account:own'), confirmed, validate('json', removePersonRequest), async (c) => {
     await leave(c, Number(c.req.valid('json').draftsTo))
     return c.json({ success: true, message: responseTexts.accountLeft }, 200)

@@ -65,6 +65,8 @@ test('the last owner is neither demoted nor removed, and does not leave', async 
   const author = await logInAs(api, 'author')
   expect(await change(owner.token, owner.key, { role: 'admin' })).toMatchObject(lastOwner)
   expect(await remove(owner.token, owner.key, author.key)).toMatchObject(lastOwner)
+  const { body } = await api.call('/api/admin/account/leave', { token: owner.token })
+  expect(body.isLastOwner).toBe(true)
   expect(await leave(owner.token, author.key)).toMatchObject(lastOwner)
   expect((await change(owner.token, author.key, { role: 'owner' })).status).toBe(200)
   expect((await leave(owner.token, author.key)).status).toBe(200)

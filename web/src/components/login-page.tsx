@@ -24,7 +24,12 @@ export function LoginPage({ isInterruption = false, link = null }: { isInterrupt
   }, [isInterruption])
   return (
     <EntryPage title="Login" heading="Admin login" headingRef={heading}>
-      {isInterruption && <p className="soft">Your session has ended. Log in to go on: nothing you typed is lost.</p>}
+      {isInterruption && (
+        // The hidden page may add to it (kept-words.tsx).
+        <div id="interruption" className="login-form">
+          <p className="soft">Your session has ended. Log in to go on: nothing you typed is lost.</p>
+        </div>
+      )}
       {link ? <LoginWithLink link={link} /> : <LoginForm />}
       {!link && (
         <p className="soft">

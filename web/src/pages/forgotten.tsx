@@ -48,7 +48,7 @@ export function ForgottenForm({ onSent }: { onSent: (message: string) => void })
 
   return (
     <form className="login-form" method="post" noValidate onSubmit={onSubmit}>
-      <p>A mail brings you a link, by which you set a new password.</p>
+      <p>You get a mail with a link for setting a new password.</p>
       <FormField label="Email" problem={problem}>
         {(attributes) => <EmailInput {...attributes} ref={field} autoComplete="username" />}
       </FormField>

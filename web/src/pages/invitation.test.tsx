@@ -55,6 +55,17 @@ test('a dead link says so', async () => {
   expect(screen.queryByRole('button')).toBe(null)
 })
 
+test('an invitation that was not read is asked for again', async () => {
+  const answers: Record<string, [status: number, body: object]> = {
+    '/api/admin/invitation': [503, { success: false, message: 'The database does not answer.' }],
+  }
+  open(answers)
+  const button = await screen.findByRole('button', { name: 'Try again' })
+  delete answers['/api/admin/invitation']
+  await userEvent.setup().click(button)
+  expect(await screen.findByText(/^Olga invites/)).toBeTruthy()
+})
+
 test('who is signed in as somebody else logs out first', async () => {
   storeToken('a-token')
   const { sent } = open({

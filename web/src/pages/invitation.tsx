@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { shortestPassword, textLimits } from '#contract/limits.ts'
 import type { OpenedInvitation } from '#contract/people.ts'
-import { api, unwrap } from '../api/api.ts'
+import { ApiError, api, unwrap } from '../api/api.ts'
 import { acceptInvitation } from '../api/log-in.ts'
 import { hasPasskeySupport } from '../api/passkey-support.ts'
 import { removeToken, useToken } from '../api/session.ts'
@@ -23,34 +23,50 @@ export function Component() {
       {link ? (
         <Invited key={link} link={link} onDone={() => navigate(paths.admin, { replace: true })} />
       ) : (
-        <p>This page needs the link of an invitation. Ask who invites you for it.</p>
+        <p>This page needs the link of an invitation. Ask the person who invites you for it.</p>
       )}
     </EntryPage>
   )
 }
 
+type Failure = { problem: string; isDead: boolean }
+
+/** Why an invitation was not read, and whether another try is of no use. */
+function failureOf(error: unknown): Failure {
+  const problem = error instanceof Error ? error.message : 'The invitation cannot be read.'
+  return { problem, isDead: error instanceof ApiError && error.status === 404 }
+}
+
 /** Says who invites to what, and asks for what is missing. @param onDone is called when the person is signed in */
 export function Invited({ link, onDone }: { link: string; onDone: () => void }) {
-  const [found, setFound] = useState<OpenedInvitation | string | null>(null)
+  const [found, setFound] = useState<OpenedInvitation | Failure | null>(null)
+  const [attempt, setAttempt] = useState(0)
   const [isJoining, setIsJoining] = useState(false)
   const token = useToken()
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again.
   useEffect(() => {
     const stale = new AbortController()
+    setFound(null)
     unwrap(api.admin.invitation.$post({ json: { link } }, { init: { signal: stale.signal } })).then(
       ({ invitation }) => setFound(invitation),
       (error: unknown) => {
-        if (!stale.signal.aborted) setFound(error instanceof Error ? error.message : 'The invitation cannot be read.')
+        if (!stale.signal.aborted) setFound(failureOf(error))
       },
     )
     return () => stale.abort()
-  }, [link])
+  }, [link, attempt])
 
   if (found === null) return <p role="status">Reading the invitation...</p>
-  if (typeof found === 'string') {
+  if ('problem' in found) {
     return (
       <>
-        <p role="alert">{found}</p>
+        <p role="alert">{found.problem}</p>
+        {!found.isDead && (
+          <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
+            Try again
+          </button>
+        )}
         <p className="soft">
           You have an account already? <Link to={paths.login}>Log in</Link>.
         </p>
@@ -97,7 +113,7 @@ function SignedInAlready({ email }: { email: string }) {
     <div className="login-form">
       <p>
         You are signed in here{own ? ` as ${own}` : ''}. The invitation makes another account, for {email}: log out
-        first. Nothing of both is merged.
+        first. The two accounts stay apart.
       </p>
       <button type="button" className="button" aria-disabled={busy} onClick={logOut}>
         {busy ? 'Logging out...' : 'Log out and go on'}

@@ -88,7 +88,13 @@ test('a check without an answer is tried again by a button', async () => {
       ++tries === 1 ? Response.error() : Response.json({ ...recovery, sessions: 0, previewLinks: 0 }),
   })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText(/You are signed in nowhere else\./)).toBeDefined()
+  expect(await screen.findByText(/Nothing else is signed in to this account\./)).toBeDefined()
+})
+
+test('without a link the page says where to get one, and asks nothing', () => {
+  const { sent } = renderAt('/login/new-password', {})
+  expect(screen.getByText(/^This page needs the link of a mail\./)).toBeDefined()
+  expect(sent).toEqual([])
 })
 
 test('where no mail can be sent, the form says how else', async () => {

@@ -12,11 +12,25 @@ import { paths } from '../routing/paths.ts'
 
 /** Sets a new password by the link of a mail (`/login/new-password#link=token`). Opening the link changes nothing. */
 export function Component() {
-  const navigate = useNavigate()
-  const link = new URLSearchParams(useLocation().hash.slice(1)).get('link') ?? ''
-  const { recovery, failure, check } = useRecovery(link)
+  const link = new URLSearchParams(useLocation().hash.slice(1)).get('link')
   return (
     <EntryPage title="New password" heading="Set a new password">
+      {link ? (
+        <ByLink key={link} link={link} />
+      ) : (
+        <p>
+          This page needs the link of a mail. <Link to={paths.forgotten}>Ask for a new one</Link>.
+        </p>
+      )}
+    </EntryPage>
+  )
+}
+
+function ByLink({ link }: { link: string }) {
+  const navigate = useNavigate()
+  const { recovery, failure, check } = useRecovery(link)
+  return (
+    <>
       {recovery && (
         <NewPasswordForm link={link} recovery={recovery} onDone={() => navigate(paths.admin, { replace: true })} />
       )}
@@ -28,7 +42,7 @@ export function Component() {
           Try again
         </button>
       )}
-    </EntryPage>
+    </>
   )
 }
 
@@ -80,7 +94,7 @@ export function NewPasswordForm({ link, recovery, onDone }: FormProps) {
     <form className="login-form" method="post" noValidate onSubmit={onSubmit}>
       <p>
         For <strong>{email}</strong>.{' '}
-        {ended.length === 0 ? 'You are signed in nowhere else.' : 'With the new password end:'}
+        {ended.length === 0 ? 'Nothing else is signed in to this account.' : 'The new password ends:'}
       </p>
       {ended.length > 0 && (
         <ul>

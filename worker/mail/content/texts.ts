@@ -48,7 +48,7 @@ export const mailTexts = {
     subject: (site: string) => `A new password for ${site}`,
     asked: (site: string, browser: string, time: string) =>
       `Somebody has asked for a new password for your account at ${site}: ${browser}, on ${time}.`,
-    validity: 'If that was you, set it by this link. It works once, for 30 minutes.',
+    validity: 'If that was you, set it with this link. It works once, within 30 minutes.',
     set: 'Set a new password',
     ignore: 'If it was not you, do nothing: your password stays as it is.',
   },
@@ -73,7 +73,7 @@ export const mailTexts = {
     },
     decided: {
       changes: (name: string) => `${name} asks for changes.`,
-      approved: (name: string) => `${name} has approved it as it is. An edit voids that.`,
+      approved: (name: string) => `${name} has approved it as it is. A change to it needs a new review.`,
       published: (name: string) => `${name} has published it.`,
       scheduled: (name: string) => `${name} has approved it, and it will be published at a time.`,
     },

@@ -29,7 +29,9 @@ test('after a login from the day on, an account without a passkey comes to its a
   signIn()
   const router = renderAt('/admin', fromIn(-1))
   expect(router.state.location.pathname).toBe(adminPaths.account)
-  expect(screen.getByRole('status').textContent).toContain('Everybody here signs in with a passkey now.')
+  expect(screen.getByRole('status').textContent).toContain(
+    'Please add a passkey to your account. Your password goes on working.',
+  )
   cleanup()
   expect(renderAt('/admin', fromIn(-1)).state.location.pathname).toBe('/admin')
 })
@@ -37,7 +39,7 @@ test('after a login from the day on, an account without a passkey comes to its a
 test('before the day a line says from when on, and leads nowhere by itself', () => {
   signIn()
   expect(renderAt('/admin', fromIn(3)).state.location.pathname).toBe('/admin')
-  expect(screen.getByRole('status').textContent).toMatch(/^From .+ on, everybody here signs in with a passkey\./)
+  expect(screen.getByRole('status').textContent).toMatch(/^From .+ on you are asked to have a passkey\./)
   expect(screen.getByRole('link').getAttribute('href')).toBe(adminPaths.account)
 })
 

@@ -27,10 +27,10 @@ export function PasskeyNotice({ from }: { from: IsoDate | null }) {
       {from !== null && (
         <>
           {isDue
-            ? 'Everybody here signs in with a passkey now.'
-            : `From ${formatDay(from)} on, everybody here signs in with a passkey.`}{' '}
-          {hasPasskeySupport() ? 'You have none for this site yet: ' : 'This browser has none. In one that has: '}
-          {isHere ? 'add one below.' : <Link to={adminPaths.account}>add one to your account</Link>}
+            ? 'Please add a passkey to your account. Your password goes on working.'
+            : `From ${formatDay(from)} on you are asked to have a passkey.`}{' '}
+          {!hasPasskeySupport() && 'This browser has no passkeys: use one that does. '}
+          {isHere ? 'Add one below.' : <Link to={adminPaths.account}>Add a passkey</Link>}
         </>
       )}
     </p>

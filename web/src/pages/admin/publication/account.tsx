@@ -39,7 +39,7 @@ export function Component() {
       <PageMeta title="Account" />
       <h1>Account</h1>
       <p>
-        You sign in as <strong>{email}</strong>.
+        You sign in as <strong className="breakable">{email}</strong>.
         {author && (
           <>
             {' '}

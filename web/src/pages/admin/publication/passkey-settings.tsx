@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
+import { day as dayMs } from '#contract/units.ts'
 import { api, unwrap } from '../../../api/api.ts'
 import { ErrorMessage } from '../../../components/error-message.tsx'
 import { FormField } from '../../../components/form-field.tsx'
@@ -10,7 +11,10 @@ import { SettingsPage } from './settings/settings-page.tsx'
 
 export const loader = adminLoader((api) => unwrap(api.admin.settings.passkeys.$get()))
 
-/** From when on everybody is asked to sign in with a passkey. */
+/** Time to read the line above each page, and to add a passkey. */
+const notice = 14 * dayMs
+
+/** From when on everybody is asked to have a passkey. */
 export function Component() {
   const data = useLoaderData<typeof loader>()
   return (
@@ -36,7 +40,7 @@ function PasskeysFromForm({ from }: { from: string | null }) {
   const { submit, busy } = useSubmit()
   const { revalidate } = useRevalidator()
   const [isAsked, setIsAsked] = useState(from !== null)
-  const [day, setDay] = useState(toDay(from ? new Date(from) : new Date()))
+  const [day, setDay] = useState(toDay(from ? new Date(from) : new Date(Date.now() + notice)))
   const [problem, setProblem] = useState('')
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {

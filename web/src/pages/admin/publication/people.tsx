@@ -45,27 +45,34 @@ export function Component() {
         </button>
       </PageHead>
       <p className="soft">
-        Who can sign in here. What each may do follows from the role; readers see the profile of a person only.
+        Who can sign in here. The role says what each may do. Readers see a person’s profile, not the role.
       </p>
       <DataTable labelledBy="people" columns={columnsOf(roles, setAsked)} rows={people} idOf={({ _id }) => _id} />
       {invitations.length > 0 && (
         <section className="stack" aria-labelledby="invitations">
           <h2 id="invitations">Invitations</h2>
           <p className="soft">
-            Each is valid for {invitationHours} hours. Invite an address again for a new link: the one before ends.
+            Each is valid for {invitationHours} hours. Invite an address again for a new link: the earlier link ends.
           </p>
           <ListTable labelledBy="invitations" rows={invitations} columns={(tools) => invitationColumns(roles, tools)} />
         </section>
       )}
       {isInviting && <InviteDialog roles={roles} sendsMail={sendsMail} onClose={() => setIsInviting(false)} />}
-      {asked?.kind === 'rights' && <ChangeRights person={asked.person} roles={roles} onClose={close} />}
+      {asked?.kind === 'rights' && (
+        <ChangeRights
+          person={asked.person}
+          roles={roles}
+          isLastOwner={asked.person.role === 'owner' && people.filter(({ role }) => role === 'owner').length === 1}
+          onClose={close}
+        />
+      )}
       {asked?.kind === 'removal' && <RemovePerson person={asked.person} people={people} onClose={close} />}
     </SettingsPage>
   )
 }
 
 export function ErrorBoundary() {
-  return <ErrorMessage title="People" fallback="Error fetching the people." />
+  return <ErrorMessage title="People" fallback="Error fetching people." />
 }
 
 /** @param roles that the reader of the page may give and take */
@@ -77,7 +84,7 @@ function columnsOf(roles: Role[], ask: (asked: Asked) => void): Column<Person>[]
       cell: ({ name, email, isYou }) => (
         <>
           <span className="row-name">
-            <bdi>{name}</bdi> {isYou && <span className="chip">You</span>}
+            <bdi>{name}</bdi> {isYou && <span className="chip good">You</span>}
           </span>
           {name !== email && <p className="row-facts soft breakable">{email}</p>}
         </>
@@ -93,7 +100,13 @@ function columnsOf(roles: Role[], ask: (asked: Asked) => void): Column<Person>[]
       label: 'Last seen',
       area: 'fact',
       cell: ({ lastSeenAt }) =>
-        lastSeenAt ? <TimeSince isAlone date={lastSeenAt} /> : <span className="soft">Not signed in</span>,
+        lastSeenAt ? (
+          <>
+            Seen <TimeSince date={lastSeenAt} />
+          </>
+        ) : (
+          <span className="soft">Not signed in</span>
+        ),
     },
     {
       label: 'Action',

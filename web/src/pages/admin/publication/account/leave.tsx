@@ -1,25 +1,32 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Successor } from '#contract/people.ts'
+import { likelySuccessor, type Successor } from '#contract/people.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { removeToken } from '#web/api/session.ts'
 import { SubmitDialog } from '#web/components/dialog/submit-buttons.tsx'
 import { toasts } from '#web/dom/toasts.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { paths } from '#web/routing/paths.ts'
+import { onlyOwner } from '../people/role-texts.ts'
 import { SuccessorField } from './successor-field.tsx'
+
+/** The button that had the focus is gone. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** The end of the page: the person leaves the publication. */
 export function Leave() {
   const [successors, setSuccessors] = useState<Successor[] | null>(null)
+  const [isLastOwner, setIsLastOwner] = useState(false)
   const { submit, busy } = useSubmit({ success: () => {}, error: toasts.error })
 
   function ask() {
     void submit(() => unwrap(api.admin.account.leave.$get()), {
-      onSuccess: ({ successors }) =>
-        successors.length > 0
-          ? setSuccessors(successors)
-          : void toasts.error('You are the only person here. Invite somebody who goes on first.'),
+      onSuccess({ successors, isLastOwner }) {
+        setIsLastOwner(isLastOwner)
+        if (isLastOwner) return
+        if (successors.length > 0) setSuccessors(successors)
+        else toasts.error('You are the only person here. Invite somebody who goes on first.')
+      },
       failure: 'Failed to read who else is here.',
     })
   }
@@ -27,14 +34,18 @@ export function Leave() {
   return (
     <section className="stack" aria-labelledby="leave">
       <h2 id="leave">Leave</h2>
-      <p className="soft">
-        Your account ends. Your published blogs stay, with your name. The last owner of a publication cannot leave.
-      </p>
-      <div>
-        <button type="button" className="button quiet" aria-disabled={busy} onClick={ask}>
-          Leave the publication
-        </button>
-      </div>
+      <p className="soft">Your account ends. Your published blogs stay, with your name.</p>
+      {isLastOwner ? (
+        <p role="alert" tabIndex={-1} ref={takeFocus}>
+          {onlyOwner}
+        </p>
+      ) : (
+        <div>
+          <button type="button" className="button quiet" aria-disabled={busy} onClick={ask}>
+            Leave the publication
+          </button>
+        </div>
+      )}
       {successors && <LeaveDialog successors={successors} onClose={() => setSuccessors(null)} />}
     </section>
   )
@@ -42,13 +53,14 @@ export function Leave() {
 
 function LeaveDialog({ successors, onClose }: { successors: Successor[]; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [successor, setSuccessor] = useState(successors[0]?._id ?? '')
+  const [successor, setSuccessor] = useState(likelySuccessor(successors))
   const [problem, setProblem] = useState('')
   const { submit, busy } = useSubmit({ success: toasts.success, error: setProblem })
   const navigate = useNavigate()
 
   function onSubmit() {
-    setProblem('')
+    setProblem(successor ? '' : 'Choose who gets them.')
+    if (!successor) return
     void submit(() => unwrap(api.admin.account.leave.$post({ json: { draftsTo: successor } })), {
       onSuccess: () => {
         dialog.current?.close()

@@ -41,7 +41,7 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
 
   return (
     <>
-      <p>With a passkey you sign in by the fingerprint, the face or the PIN of your device, without a password.</p>
+      <p>With a passkey you sign in with the fingerprint, the face or the PIN of your device, without a password.</p>
       {passkeys.length > 0 && <ListTable labelledBy="passkeys" rows={passkeys} columns={columns} />}
       {!hasPasskeySupport() && (
         <p className="soft">This browser has no passkeys, or none for this address of the site.</p>
@@ -78,7 +78,7 @@ function Actions({ passkey, act, confirm }: { passkey: Passkey } & RowTools<Pass
   const [isRenaming, setIsRenaming] = useState(false)
 
   async function remove() {
-    const detail = `“${name}” opens this site no more. Delete it on your device too.`
+    const detail = `“${name}” no longer opens this site. Delete it on your device too.`
     if (!(await confirm('Remove this passkey?', { action: 'Remove', detail }))) return
     const call = () => unwrap(api.admin.account.passkeys[':id'].$delete({ param: { id } }))
     act({ row: passkey, change: 'removed', call, failure: 'Failed to remove the passkey.' })

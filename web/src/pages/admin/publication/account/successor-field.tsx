@@ -15,6 +15,7 @@ export function SuccessorField({ successors, value, problem, onChange }: Props) 
     <FormField label="Unpublished blogs and drafts go to" problem={problem}>
       {(field) => (
         <select {...field} className="input" value={value} onChange={({ target }) => onChange(target.value)}>
+          {value === '' && <option value="">Choose a person</option>}
           {successors.map(({ _id, name, role }) => (
             <option key={_id} value={_id}>
               {name} ({roleTexts[role].name})

@@ -3,15 +3,29 @@ import { useRevalidator } from 'react-router'
 import type { Person } from '#contract/people.ts'
 import type { Rights, Role } from '#contract/permissions.ts'
 import { api, unwrap } from '#web/api/api.ts'
+import { Dialog } from '#web/components/dialog/dialog.tsx'
 import { SubmitDialog } from '#web/components/dialog/submit-buttons.tsx'
 import { toasts } from '#web/dom/toasts.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { flagsBeside, RightsFields } from './rights-fields.tsx'
+import { onlyOwner } from './role-texts.ts'
 
-type Props = { person: Person; roles: Role[]; onClose: () => void }
+type Props = { person: Person; roles: Role[]; isLastOwner: boolean; onClose: () => void }
 
-/** Asks for a person's role, which holds from their next call on. */
-export function ChangeRights({ person, roles, onClose }: Props) {
+/** Asks for a person's role, which holds from their next call on. The last owner stays one. */
+export function ChangeRights({ isLastOwner, ...props }: Props) {
+  return isLastOwner ? (
+    <Dialog message={onlyOwner} onClose={props.onClose}>
+      <button type="submit" className="button">
+        OK
+      </button>
+    </Dialog>
+  ) : (
+    <RightsForm {...props} />
+  )
+}
+
+function RightsForm({ person, roles, onClose }: Omit<Props, 'isLastOwner'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { role, moderates, sends } = person
   const [rights, setRights] = useState<Rights>({ role, moderates, sends })
@@ -43,8 +57,8 @@ export function ChangeRights({ person, roles, onClose }: Props) {
       message={person.isYou ? 'Change your role' : `Change the role of ${person.name}`}
       detail={
         person.isYou
-          ? 'You may lose this page by it. Somebody else has to give it back.'
-          : 'It holds at once, also where the person is signed in.'
+          ? 'You may lose access to this page. Only somebody else can give it back.'
+          : 'It applies at once, also where the person is signed in.'
       }
       label="Change role"
       busyLabel="Changing..."

@@ -38,12 +38,14 @@ function InviteForm({ roles, sendsMail, onSent, onClose }: Props & { onSent: (se
   const isSent = useRef(false)
   const [rights, setRights] = useState<Rights>({ role: 'author', moderates: false, sends: false })
   const [problem, setProblem] = useState('')
-  const { submit, busy } = useSubmit({ success: () => {}, error: setProblem })
+  const [refusal, setRefusal] = useState('')
+  const { submit, busy } = useSubmit({ success: () => {}, error: setRefusal })
   const { revalidate } = useRevalidator()
 
   function onSubmit() {
     const email = input.current?.value.trim() ?? ''
     setProblem(emailPattern.test(email) ? '' : 'Enter an email address, like name@example.com.')
+    setRefusal('')
     if (!emailPattern.test(email)) return input.current?.focus()
     void submit(() => unwrap(api.admin.people.invitations.$post({ json: { email, ...rights } })), {
       onSuccess: ({ link, isMailed }) => {
@@ -53,7 +55,6 @@ function InviteForm({ roles, sendsMail, onSent, onClose }: Props & { onSent: (se
         onSent({ email, link, isMailed })
         void revalidate()
       },
-      failure: 'Failed to invite.',
     })
   }
 
@@ -74,6 +75,9 @@ function InviteForm({ roles, sendsMail, onSent, onClose }: Props & { onSent: (se
         {(field) => <EmailInput {...field} ref={input} autoComplete="off" />}
       </FormField>
       <RightsFields roles={roles} value={rights} onChange={setRights} />
+      <p className="field-error" role="alert">
+        {refusal}
+      </p>
     </SubmitDialog>
   )
 }
@@ -90,7 +94,9 @@ export function LinkDialog({ email, link, isMailed, onClose }: Sent & { onClose:
           ? `A mail with the link is on its way. The link works once, within ${invitationHours} hours.`
           : `No mail can be sent from here: give them this link. It works once, within ${invitationHours} hours.`
       }
-      fields={<TextToCopy name="link" text={link} rows={3} isCode hint="It is shown only now. Who has it can join." />}
+      fields={
+        <TextToCopy name="link" text={link} rows={3} isCode hint="It is shown only now. Anybody who has it can join." />
+      }
       onClose={onClose}
     >
       <button

@@ -28,14 +28,14 @@ const people = [
 const invitation = { _id: 'i', email: 'zoe@example.com', role: 'owner', sender: 'Olga', expiresAt: later, ...none }
 
 /** Shows the page to an admin. @returns the calls that write */
-async function showPage(answer: object) {
+async function showPage(answer: object, shown = people) {
   const sent: unknown[] = []
   storeToken('a-token')
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'GET')
-      return Response.json({ success: true, people, invitations: [invitation], most: 500, sendsMail: false })
+      return Response.json({ success: true, people: shown, invitations: [invitation], most: 500, sendsMail: false })
     sent.push([method, new URL(url, 'http://site').pathname, JSON.parse(String(body))])
-    return Response.json({ success: true, message: 'Done', ...answer })
+    return Response.json({ success: true, message: 'Done', ...answer }, { status: 'success' in answer ? 409 : 200 })
   })
   const router = createMemoryRouter([{ path: '/', Component, loader, HydrateFallback: () => null }])
   render(<RouterProvider router={router} />)
@@ -105,6 +105,26 @@ test('an admin changes and removes everybody but owners', async () => {
   expect(sent).toEqual([
     // An editor moderates anyway.
     ['PATCH', '/api/admin/people/3', { role: 'editor', moderates: false, sends: false }],
-    ['POST', '/api/admin/people/3/remove', { draftsTo: '2' }],
+    ['POST', '/api/admin/people/3/remove', { draftsTo: '1' }],
   ])
+})
+
+test('a refused invitation says so at the end of the dialog', async () => {
+  await showPage({ success: false, message: 'This address has an account.' })
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Invite' }))
+  await user.type(screen.getByLabelText('Email'), 'ana@example.com{Enter}')
+  const refusal = await screen.findByText('This address has an account.')
+  expect(refusal.nextElementSibling?.className).toBe('dialog-buttons')
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('false')
+})
+
+test('the only owner is told so in place of the roles', async () => {
+  const sent = await showPage({}, [{ ...you, role: 'owner' }])
+  const user = userEvent.setup()
+  await user.click(screen.getAllByRole('button', { name: 'More actions' })[0] ?? document.body)
+  await user.click(await screen.findByRole('menuitem', { name: 'Change role' }))
+  expect(screen.getByRole('alertdialog').textContent).toMatch(/^You are the only owner/)
+  expect(screen.queryByRole('radio')).toBe(null)
+  expect(sent).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Person } from '#contract/people.ts'
+import { likelySuccessor, type Person } from '#contract/people.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { SubmitDialog } from '#web/components/dialog/submit-buttons.tsx'
 import { toasts } from '#web/dom/toasts.ts'
@@ -13,13 +13,14 @@ type Props = { person: Person; people: Person[]; onClose: () => void }
 export function RemovePerson({ person, people, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const others = people.filter(({ _id }) => _id !== person._id)
-  const [successor, setSuccessor] = useState(others.find(({ isYou }) => isYou)?._id ?? others[0]?._id ?? '')
+  const [successor, setSuccessor] = useState(likelySuccessor(others))
   const [problem, setProblem] = useState('')
   const { submit, busy } = useSubmit({ success: toasts.success, error: setProblem })
   const { revalidate } = useRevalidator()
 
   function onSubmit() {
-    setProblem('')
+    setProblem(successor ? '' : 'Choose who gets them.')
+    if (!successor) return
     const call = () =>
       unwrap(api.admin.people[':id'].remove.$post({ param: { id: person._id }, json: { draftsTo: successor } }))
     void submit(call, {

@@ -37,3 +37,6 @@ export const flagTexts: Record<Flag, { label: string; chip: string; hint: string
     hint: 'Writes and sends mails to subscribers. Does not see their addresses.',
   },
 }
+
+/** For who would leave a publication without an owner. */
+export const onlyOwner = 'You are the only owner: make somebody else an owner first.'

@@ -1,6 +1,8 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { removeToken, storeToken } from '#web/api/session.ts'
+import { LoginPage } from '#web/components/login-page.tsx'
 import { KeptAfterLogout, KeptWords } from './kept-words.tsx'
 
 afterEach(() => {
@@ -52,4 +54,15 @@ test('beside the login form, the words are offered while the server does not hav
   cleanup()
   render(<KeptAfterLogout readWords={readWords} hasWords={() => false} />)
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('the words are offered above the login form, inside the main part of the page', () => {
+  render(
+    <MemoryRouter>
+      <KeptAfterLogout readWords={readWords} hasWords={() => true} />
+      <LoginPage isInterruption />
+    </MemoryRouter>,
+  )
+  const button = within(screen.getByRole('main')).getByRole('button', { name: 'Download' })
+  expect(button.compareDocumentPosition(screen.getByLabelText('Email'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { escapeText } from '#contract/escape-html.ts'
 import { useToken } from '#web/api/session.ts'
@@ -34,19 +35,27 @@ function DownloadButton({ readWords }: Props) {
 }
 
 /**
- * Beside the login form, in front of an editor whose session has ended: somebody who was removed cannot log in again, and takes the
+ * Above the login form, in front of an editor whose session has ended: somebody who was removed cannot log in again, and takes the
  * words along that the server does not have.
  * @param hasWords whether there are such words
  */
 export function KeptAfterLogout({ readWords, hasWords }: Props & { hasWords: () => boolean }) {
-  const token = useToken()
-  if (token !== null || !hasWords()) return null
+  const isSignedIn = useToken() !== null
+  const [place, setPlace] = useState<Element | null>(null)
+
+  // The login form comes in the same commit, whichever of the two is rendered first.
+  useLayoutEffect(
+    () => setPlace(isSignedIn ? null : (document.getElementById('interruption') ?? document.body)),
+    [isSignedIn],
+  )
+
+  if (!place || !hasWords()) return null
   return createPortal(
     <aside className="kept-after-logout" aria-label="Kept on this device">
-      <p>What you typed last is kept on this device. If you cannot log in any more, take it along.</p>
+      <p>If your account was removed, download your words here.</p>
       <DownloadButton readWords={readWords} />
     </aside>,
-    document.body,
+    place,
   )
 }
 

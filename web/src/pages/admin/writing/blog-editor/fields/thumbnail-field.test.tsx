@@ -1,7 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { ThumbnailField } from './thumbnail-field.tsx'
+import { afterEach, expect, test, vi } from 'vitest'
 
 vi.mock('#web/images/draw-cover.ts', () => ({ drawCover: async (title: string) => new File([title], 'cover.png') }))
 vi.mock('#web/images/shrink-image.ts', async (original) => ({
@@ -13,10 +12,10 @@ vi.mock('#web/images/shrink-image.ts', async (original) => ({
 afterEach(cleanup)
 
 // jsdom has no canvas: what is drawn, and how a picture is made smaller, are tested by themselves.
-// Another file of the process may have loaded the modules that are mocked here.
-beforeAll(() => vi.resetModules())
-
 test('a cover is drawn from the title into the field, and without a title it is asked for', async () => {
+  // Another file of the process may have loaded the field without what is mocked here.
+  vi.resetModules()
+  const { ThumbnailField } = await import('./thumbnail-field.tsx')
   const onChange = vi.fn()
   const field = (title: string) => (
     <ThumbnailField thumbnail={null} uploaded="" problem={undefined} title={title} onChange={onChange} />

@@ -76,13 +76,13 @@ function Dashboard({ data }: { data: NonNullable<ReturnType<typeof useLoaderData
       <QuietLine isFree={needs.length === 0 && !firstSteps} lastBackup={lastBackup} />
       <dl className="panel counters">
         <Counter
-          label={isEditor ? 'Blogs' : 'Everyone’s blogs'}
+          label={isEditor ? 'Blogs' : 'All blogs'}
           count={blogs}
           to={isEditor ? adminPaths.listBlogs : `${adminPaths.listBlogs}?mine=no`}
         />
         {isAllowed('comments:moderate') && <Counter label="Comments" count={comments} to={adminPaths.comments} />}
         <Counter
-          label={isEditor ? 'Drafts' : 'Everyone’s drafts'}
+          label={isEditor ? 'Drafts' : 'All drafts'}
           hint={describeDrafts(drafts, schedule.total)}
           count={drafts}
           to={`${adminPaths.listBlogs}?state=unpublished${everyone}`}

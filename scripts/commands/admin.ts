@@ -25,7 +25,7 @@ setup        Prints a link to the page that sets a new site up: its name and the
 create       Creates an owner's account, or sets a new password for an existing one, which ends its sessions and all
              preview links. Asks for the password twice, or reads it from the standard input when that is not a
              terminal: at least 10 characters. Failed logins are forgotten. Readers see what a new account writes under the
-             name of the publication, until its author is renamed in the admin area. An account keeps its role, but becomes an owner where there is none.
+             name of the publication, until its author is renamed in the admin area. An account keeps its role; where no owner is left, it becomes one.
 role         Changes the role of an account: owner, admin, editor, author or contributor. The last owner stays one.
              Everybody else is invited in Settings → People.
 login-link   Prints a link that signs a browser in to an existing account: once, within 15 minutes. It works while too

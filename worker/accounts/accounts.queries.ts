@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Account, accountActor } from '../actor.ts'
 import { now } from '../clock.ts'
 import { sessionIdleLimit, sessionTotalLimit } from '../contract/account.ts'
@@ -136,9 +136,12 @@ export function findCredentials(db: Database, key: number) {
     .get()
 }
 
-/** A statement that stores that the person behind a session has proved who they are. */
-export function confirmSession(db: Database, tokenHash: string) {
-  return db.update(sessions).set({ confirmedAt: now() }).where(eq(sessions.tokenHash, tokenHash))
+/** A statement that stores that the person behind a session has proved who they are. @param condition without which it stores nothing */
+export function confirmSession(db: Database, tokenHash: string, condition?: SQL) {
+  return db
+    .update(sessions)
+    .set({ confirmedAt: now() })
+    .where(and(eq(sessions.tokenHash, tokenHash), condition))
 }
 
 /** The address that an admin signs in with; undefined when the account does not exist. */

@@ -1,4 +1,4 @@
-/** Whether passkeys can be used here. They belong to a host by its name: at an IP address there are none. */
+/** Whether passkeys can be used here. They belong to the name of a host: at an IP address they do not work. */
 export function hasPasskeySupport(): boolean {
   return (
     typeof PublicKeyCredential === 'function' &&

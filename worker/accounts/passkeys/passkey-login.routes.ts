@@ -14,7 +14,7 @@ import { deviceOf, identifyDevice, newSession } from '../new-session.ts'
 import { tellOfNewBrowser } from '../tell-of-new-browser.ts'
 import { hostOf } from './ceremonies.ts'
 import { insertChallenge, insertLoginChallenge } from './challenges.queries.ts'
-import { confirmSession, goesBack, insertSessionOf } from './passkeys.queries.ts'
+import { confirmWithPasskey, goesBack, insertSessionOf } from './passkeys.queries.ts'
 import { unknownPasskey } from './refusals.ts'
 import { usePasskey } from './use-passkey.ts'
 
@@ -57,7 +57,7 @@ export const passkeyLoginRoutes = new Hono<AppEnv>()
     const { key, tokenHash } = sessionOf(c)
     const asked = { purpose: 'confirm', adminKey: key, origin: originOf(c) } as const
     const used = await usePasskey(c.var.db, asked, c.req.valid('json'))
-    if (!(await confirmSession(c.var, used, tokenHash))) throw unknownPasskey(422)
+    if (!(await confirmWithPasskey(c.var, used, tokenHash))) throw unknownPasskey(422)
     return c.json({ success: true, notice: goesBack(used) ? responseTexts.passkeyDoubted : null }, 200)
   })
 

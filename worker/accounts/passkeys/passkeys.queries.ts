@@ -9,6 +9,7 @@ import { admins, passkeys, sessions } from '../../db/schema/accounts.ts'
 import { insertPasskey, type NewPasskey } from '../../db/statements/passkeys.ts'
 import { completeRow, selectSettings } from '../../db/statements/stored-settings.ts'
 import { randomId } from '../../ids.ts'
+import { confirmSession } from '../accounts.queries.ts'
 import type { SigningPasskey } from './challenges.queries.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
@@ -118,17 +119,15 @@ export async function insertSessionOf(
 }
 
 /** Notes that the person at a session has proved who they are by a passkey. @returns false when the session or the passkey is gone */
-export async function confirmSession(acting: Acting, use: Use, tokenHash: string): Promise<boolean> {
+export async function confirmWithPasskey(acting: Acting, use: Use, tokenHash: string): Promise<boolean> {
   const { db } = acting
   const { confirmed } = await batchNamed(db, {
     used: noteUse(db, use),
-    confirmed: db
-      .update(sessions)
-      .set({ confirmedAt: now() })
-      .where(
-        and(eq(sessions.tokenHash, tokenHash), sql`EXISTS (SELECT 1 FROM passkeys WHERE key = ${use.passkey.key})`),
-      )
-      .returning({ id: sessions.id }),
+    confirmed: confirmSession(
+      db,
+      tokenHash,
+      sql`EXISTS (SELECT 1 FROM passkeys WHERE key = ${use.passkey.key})`,
+    ).returning({ id: sessions.id }),
     doubted: recordDoubt(acting, use, sql`${sessions} WHERE token_hash = ${tokenHash}`),
   })
   return confirmed.length > 0

@@ -1,25 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Account, reach } from '../../actor.ts'
 import { now } from '../../clock.ts'
 import { presenceLimit } from '../../contract/review.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { admins } from '../../db/schema/accounts.ts'
-import { blogs } from '../../db/schema/blogs.ts'
-import { drafts, presence } from '../../db/schema/drafts.ts'
-import { ownerColumn } from '../../db/statements/ownership.ts'
+import { presence } from '../../db/schema/drafts.ts'
+import { ownerOfText } from '../../db/statements/ownership.ts'
 import { personName } from '../../db/statements/person-name.ts'
 
 /** Others that an editor names. */
 const mostNamed = 10
-
-/** SQL for the key of the account that a blog, or a draft that was not added, belongs to; null for no such thing. */
-function ownerOf(id: string): SQL<number | null> {
-  return sql<number | null>`coalesce(
-    (SELECT ${ownerColumn(sql`blogs.created_by`)} FROM ${blogs} WHERE blogs.id = ${id}),
-    (SELECT ${ownerColumn(sql`drafts.created_by`)} FROM ${drafts} WHERE drafts.id = ${id})
-  )`
-}
 
 /**
  * Records that an account has a draft open, where it may edit it, and reads who else has.
@@ -32,10 +23,10 @@ export async function renewPresence(db: Database, account: Account, id: string) 
   const isThere = at - presenceLimit
   const isAlone = sql`NOT EXISTS (SELECT 1 FROM ${admins} WHERE key > 0 AND key <> ${key} AND removed_at IS NULL)`
   const isWithin =
-    reach(account, 'blogs:edit') === 'all' ? sql`${ownerOf(id)} IS NOT NULL` : sql`${ownerOf(id)} = ${key}`
+    reach(account, 'blogs:edit') === 'all' ? sql`${ownerOfText(id)} IS NOT NULL` : sql`${ownerOfText(id)} = ${key}`
   const { facts, others } = await batchNamed(db, {
     facts: db
-      .select({ owner: ownerOf(id).as('owner'), isAlone: isAlone.mapWith(Boolean).as('is_alone') })
+      .select({ owner: ownerOfText(id).as('owner'), isAlone: isAlone.mapWith(Boolean).as('is_alone') })
       .from(sql`(SELECT 1)`),
     renewed: db
       .insert(presence)

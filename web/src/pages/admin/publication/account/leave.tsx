@@ -1,14 +1,13 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { likelySuccessor, type Successor } from '#contract/people.ts'
+import type { Successor } from '#contract/people.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { removeToken } from '#web/api/session.ts'
-import { SubmitDialog } from '#web/components/dialog/submit-buttons.tsx'
 import { toasts } from '#web/dom/toasts.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { paths } from '#web/routing/paths.ts'
 import { onlyOwner } from '../people/role-texts.ts'
-import { SuccessorField } from './successor-field.tsx'
+import { SuccessorDialog } from '../people/successor-dialog.tsx'
 
 /** The button that had the focus is gone. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
@@ -52,37 +51,21 @@ export function Leave() {
 }
 
 function LeaveDialog({ successors, onClose }: { successors: Successor[]; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [successor, setSuccessor] = useState(likelySuccessor(successors))
-  const [problem, setProblem] = useState('')
-  const { submit, busy } = useSubmit({ success: toasts.success, error: setProblem })
   const navigate = useNavigate()
-
-  function onSubmit() {
-    setProblem(successor ? '' : 'Choose who gets them.')
-    if (!successor) return
-    void submit(() => unwrap(api.admin.account.leave.$post({ json: { draftsTo: successor } })), {
-      onSuccess: () => {
-        dialog.current?.close()
-        void navigate(paths.home)
-        removeToken()
-      },
-      failure: 'Failed to leave.',
-    })
-  }
-
   return (
-    <SubmitDialog
-      ref={dialog}
+    <SuccessorDialog
       message="Leave the publication"
       detail="You are signed out everywhere and cannot sign in again. This cannot be undone."
       label="Leave"
       busyLabel="Leaving..."
-      busy={busy}
-      onSubmit={onSubmit}
+      successors={successors}
+      failure="Failed to leave."
+      remove={(draftsTo) => unwrap(api.admin.account.leave.$post({ json: { draftsTo } }))}
+      onRemoved={() => {
+        void navigate(paths.home)
+        removeToken()
+      }}
       onClose={onClose}
-    >
-      <SuccessorField successors={successors} value={successor} problem={problem} onChange={setSuccessor} />
-    </SubmitDialog>
+    />
   )
 }

@@ -99,8 +99,10 @@ test('a page that becomes the account’s is loaded', async () => {
   const { callsOf } = openMessages(server)
   await heading('Not for your account')
   server.role = 'admin'
-  // Any refusal does.
-  failureOf(403, null, null)
-  await heading('Messages')
+  // Any refusal does, once the frame listens to them.
+  await waitFor(() => {
+    failureOf(403, null, null)
+    expect(screen.queryByRole('heading', { name: 'Messages' })).not.toBeNull()
+  })
   expect(callsOf('/api/admin/messages')).toBe(1)
 })

@@ -16,6 +16,10 @@ export const eventKinds = [
   'blog.reviewed',
   'page.changed',
   'page.deleted',
+  'media.added',
+  'media.changed',
+  'media.replaced',
+  'media.deleted',
   'comment.added',
   'comment.approved',
   'comment.deleted',
@@ -57,6 +61,7 @@ export type EventFacts = Record<string, string | number | boolean>
 export const activitySubjects = [
   'articles',
   'pages',
+  'media',
   'comments',
   'messages',
   'subscribers',
@@ -75,6 +80,7 @@ type Beginning<Kind> = Kind extends `${infer Word}.${string}` ? Word : never
 const subjectsByWord: Record<Beginning<EventKind>, ActivitySubject> = {
   blog: 'articles',
   page: 'pages',
+  media: 'media',
   comment: 'comments',
   message: 'messages',
   subscriber: 'subscribers',

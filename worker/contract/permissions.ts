@@ -40,6 +40,12 @@ const grants = {
   'exports:read': { all: 'admin' },
   'health:read': { all: 'admin' },
   'imports:run': { all: 'admin' },
+  /** A file is the account's own if it has stored it. */
+  'media:edit': { all: 'editor', own: 'contributor' },
+  /** The library with all files, and uploads to it. */
+  'media:list': { all: 'contributor' },
+  /** It changes texts of others. */
+  'media:replace': { all: 'editor' },
   'messages:manage': { all: 'admin' },
   'newsletters:send': { all: 'admin', flag: 'sends' },
   /** Its mails have links that sign in. */

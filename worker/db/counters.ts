@@ -1,6 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { BlogState } from '../contract/blog.ts'
 import type { MessageState } from '../contract/inbox.ts'
+import type { LibraryState } from '../contract/media-library.ts'
 import type { SubscriberState, SuppressionReason } from '../contract/newsletter.ts'
 import type { Database } from './database.ts'
 import { counters } from './schema/upkeep.ts'
@@ -17,6 +18,11 @@ export type CounterName =
   | 'comments:waiting'
   | 'messages'
   | `messages:${MessageState}`
+  /** Files without the smaller copies of pictures. */
+  | 'library'
+  | `library:${LibraryState}`
+  /** What all files take, smaller copies included. */
+  | 'library:bytes'
   | 'subscribers'
   | `subscribers:${SubscriberState}`
   /** Unverified ones that no mail has asked to confirm. */

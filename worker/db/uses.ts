@@ -74,7 +74,7 @@ const uses = {
   events: { actor: none, subject: none, detail: none },
   blogs: {
     ...{ id: none, slug: none, title: none, foldedTitle: none, subTitle: none, excerpt: none, lang: none },
-    ...{ category, image: images, imageSrcset: none, details },
+    ...{ category, image: images, imageSrcset: none, imageFocus: none, details },
     ...{ contentHash: none, idempotencyKey: none, requestHash: none },
     // As lists show them, written anew with each change of a name.
     ...{ authors: none, tags: none },
@@ -116,6 +116,11 @@ const uses = {
   mailEvents: { id: none, kind: none, emailHash: none, detail: none },
   media: { key: none, blogId: ofArticle, contentType: none, sourceType: none },
   sharedImages: { keyPrefix: none, usedBy: ofArticle },
+  library: { id: none, mediaKey: none, name: none, alt: none, focus: none },
+  // The job indexes a draft that becomes a blog anew.
+  mediaUses: { keyPrefix: none, usedBy: none },
+  textsToIndex: { id: none },
+  mediaMoves: { keyPrefix: none, movedTo: none },
   settings: { value: images, parts: none },
   newsletterSettings: { value: none },
   addresses: { path: none, location: none },

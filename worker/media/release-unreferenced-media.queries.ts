@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { libraryFolder } from '../contract/media-library.ts'
 import type { Database } from '../db/database.ts'
 import { media, sharedImages } from '../db/schema/media.ts'
 import { isReferenced, usersOfMedia } from '../db/statements/image-uses.ts'
@@ -40,7 +41,7 @@ export async function markUnattached(
         .update(media)
         .set({ attachedAt: null, createdAt: at })
         .where(sql`
-          (${media.blogId} IN ${some} OR ${media.key} IN ${shared}) AND ${media.attachedAt} < ${attachedBefore.getTime()}
+          (${media.blogId} IN ${some} OR ${media.key} IN ${shared}) AND ${media.blogId} <> ${libraryFolder} AND ${media.attachedAt} < ${attachedBefore.getTime()}
           AND NOT ${isReferenced(keyPrefixOfMedia, usersOfMedia)}
         `),
       db

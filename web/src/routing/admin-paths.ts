@@ -9,6 +9,7 @@ export const adminPaths = {
     pattern: '/admin/blogs/:id/revisions',
     href: (id: string) => `/admin/blogs/${encodeURIComponent(id)}/revisions`,
   },
+  media: '/admin/media',
   comments: '/admin/comments',
   messages: '/admin/messages',
   subscribers: '/admin/subscribers',

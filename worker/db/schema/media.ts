@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { MediaKind, MediaUserKind } from '#contract/media-library.ts'
 import { blogs } from './blogs.ts'
 import { time } from './time.ts'
 
@@ -60,3 +61,72 @@ export const imageCopies = sqliteTable(
   },
   (table) => [index('image_copies_by_version').on(table.version, table.attempts, table.blogKey)],
 )
+
+/**
+ * What the author knows of each file, without the smaller copies of pictures. Triggers add a row with the row of `media`, and delete it
+ * with that.
+ */
+export const library = sqliteTable(
+  'library',
+  {
+    key: integer('key').primaryKey(),
+    id: text('id').notNull().unique(),
+    /** The file in `media`. */
+    mediaKey: text('media_key').notNull().unique(),
+    kind: text('kind').$type<MediaKind>().notNull(),
+    /** As the file was called where it came from; empty where nobody said it. */
+    name: text('name').notNull().default(''),
+    /** The description for all uses that have none of their own. */
+    alt: text('alt').notNull().default(''),
+    /** The point that stays in view where a picture is cut, in percent from the left and the top, as in `30 60`; empty for the middle. */
+    focus: text('focus').notNull().default(''),
+    /** In how many texts it is, as far as they were indexed. */
+    uses: integer('uses').notNull().default(0),
+    createdAt: time('created_at').notNull(),
+    /** The key of the account that stored it; null for the oldest account's. */
+    createdBy: integer('created_by'),
+  },
+  (table) => [
+    index('library_by_creation').on(table.createdAt, table.key),
+    index('library_by_kind').on(table.kind, table.createdAt, table.key),
+    index('library_unused').on(table.createdAt, table.key).where(sql`uses = 0`),
+  ],
+)
+
+/** Which texts use which files, as far as they were indexed (media/library/). */
+export const mediaUses = sqliteTable(
+  'media_uses',
+  {
+    /** The part of the key that a file and its smaller copies share. */
+    keyPrefix: text('key_prefix').notNull(),
+    /** What uses it, and its id; of categories the key, of the settings `site`. */
+    kind: text('kind').$type<MediaUserKind>().notNull(),
+    usedBy: text('used_by').notNull(),
+    /** Whether the text is to be written anew: the file was replaced, or its description or focus has changed. */
+    isDue: integer('is_due', { mode: 'boolean' }).notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.keyPrefix, table.kind, table.usedBy] }),
+    index('media_uses_by_user').on(table.kind, table.usedBy),
+    index('media_uses_due').on(table.kind, table.usedBy).where(sql`is_due`),
+  ],
+)
+
+/** Texts that were stored or deleted since they were indexed. Triggers add them. */
+export const textsToIndex = sqliteTable(
+  'texts_to_index',
+  { kind: text('kind').$type<MediaUserKind>().notNull(), id: text('id').notNull() },
+  (table) => [primaryKey({ columns: [table.kind, table.id] })],
+)
+
+/** Files that were replaced: texts that are saved with one get the other one, and its address leads on. */
+export const mediaMoves = sqliteTable('media_moves', {
+  keyPrefix: text('key_prefix').primaryKey(),
+  /** The file that stands for it, in `media`. */
+  movedTo: text('moved_to').notNull(),
+  startedAt: time('started_at').notNull(),
+  /** Whether the replaced bytes stay, for revisions. */
+  keepsFile: integer('keeps_file', { mode: 'boolean' }).notNull(),
+  /** Since when no text uses the replaced file. */
+  endedAt: time('ended_at'),
+})

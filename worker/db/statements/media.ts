@@ -1,6 +1,7 @@
 import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { type Actor, mayDo, ownerKeyOf } from '../../actor.ts'
 import { now } from '../../clock.ts'
+import { libraryFolder } from '../../contract/media-library.ts'
 import type { Acting } from '../acting.ts'
 import type { Database } from '../database.ts'
 import { media, sharedImages } from '../schema/media.ts'
@@ -59,7 +60,7 @@ export async function maySucceed(db: Database, owner: string): Promise<boolean> 
 /** SQL for: files can belong to this id: it is that of a blog, a draft, a page or a letter, or the settings' folder. */
 function isOwner(id: SQL | string) {
   return sql`(
-    ${id} = ${settingsFolder}
+    ${id} IN (${settingsFolder}, ${libraryFolder})
     OR EXISTS (SELECT 1 FROM blogs WHERE blogs.id = ${id})
     OR EXISTS (SELECT 1 FROM drafts WHERE drafts.id = ${id})
     OR EXISTS (SELECT 1 FROM pages WHERE pages.id = ${id})

@@ -8,6 +8,7 @@ import { partOfSection } from '../settings/parts.ts'
 export const subjectNames: Record<ActivitySubject, string> = {
   articles: 'Blogs',
   pages: 'Pages',
+  media: 'Media',
   comments: 'Comments',
   messages: 'Messages',
   subscribers: 'Subscribers',
@@ -37,6 +38,11 @@ const sentences: Record<EventKind, (facts: EventFacts, about: ActivityItem['abou
   'blog.reviewed': (facts) => named(facts.decision === 'changes' ? 'Asked for changes to' : 'Approved', 'blog')(facts),
   'page.changed': named('Changed', 'page'),
   'page.deleted': named('Deleted', 'page'),
+  'media.added': named('Uploaded', 'file'),
+  'media.changed': named('Changed', 'file'),
+  'media.replaced': named('Replaced', 'file'),
+  'media.deleted': ({ files, ...facts }) =>
+    files === undefined ? named('Deleted', 'file')(facts) : `Deleted ${count(files, 'file')}`,
   'comment.added': named('Added', 'comment'),
   'comment.approved': named('Approved', 'comment'),
   'comment.deleted': named('Deleted', 'comment'),
@@ -128,6 +134,7 @@ export function pathOfEvent({ kind, about, facts }: Told): string | null {
   const [word] = kind.split('.')
   if (word === 'account') return adminPaths.account
   if (word === 'person') return adminPaths.people
+  if (word === 'media') return adminPaths.media
   if (kind === 'subscriber.imported') return adminPaths.subscribers
   if (!about) return null
   const { id, state } = about

@@ -1,0 +1,52 @@
+import type { IsoDate } from './wire.ts'
+
+/** The folder of files that were uploaded to the library, which stay until somebody deletes them. */
+export const libraryFolder = 'library'
+
+export const mediaKinds = ['image', 'audio', 'file'] as const
+export type MediaKind = (typeof mediaKinds)[number]
+
+/** The filters of the library. `unused`: in no text. */
+export const libraryStates = [...mediaKinds, 'unused'] as const
+export type LibraryState = (typeof libraryStates)[number]
+
+/** What can use a file. */
+export const mediaUserKinds = ['blog', 'draft', 'page', 'letter', 'author', 'category', 'settings'] as const
+export type MediaUserKind = (typeof mediaUserKinds)[number]
+
+/** The point of a picture that stays in view where it is cut, in percent from the left and the top. */
+export type Focus = { x: number; y: number }
+
+/** A file of the library. `url` and `srcset` are absolute; `width` and `height` are 0 for what is no picture. */
+export type LibraryFile = {
+  id: string
+  kind: MediaKind
+  name: string
+  /** As texts have it. */
+  path: string
+  url: string
+  srcset: string
+  contentType: string
+  width: number
+  height: number
+  /** With its smaller copies. */
+  bytes: number
+  alt: string
+  /** Null for the middle. */
+  focus: Focus | null
+  /** In how many texts it is. */
+  uses: number
+  createdAt: IsoDate
+  /** Who stored it; empty for somebody who is gone. */
+  who: string
+  /** When it is deleted, if no text uses it before; null for a file that stays. */
+  deletedAt: IsoDate | null
+  /** Whether the account may change and delete it. */
+  mayChange: boolean
+}
+
+/** A text that uses a file. */
+export type MediaUse = { kind: MediaUserKind; id: string; title: string }
+
+/** What all files of a site take. */
+export type Storage = { files: number; bytes: number }

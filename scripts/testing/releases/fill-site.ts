@@ -15,7 +15,11 @@ const reached = 25
 
 const numbers = (count: number) =>
   `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})`
-const content = "title, sub_title, category, image, image_width, image_height, image_srcset, '<p>Another text.</p>'"
+/** The columns of a content, and their values for a blog with another text. */
+const content = 'title, sub_title, category, image, image_width, image_height, image_srcset, source'
+const changed = content.replace('source', "'<p>Another text.</p>'")
+const draftColumns = `id, blog_key, revision, ${content}, created_at, updated_at, writer, turn, details, folded_title, created_by`
+const revisionColumns = `id, blog_key, kind, ${content}, created_at, draft_id`
 const namesOf = (table: 'authors' | 'tags') =>
   `(SELECT json_array(json_object('name', name, 'slug', slug)) FROM ${table} WHERE key = 1 + blogs.key % 2)`
 
@@ -46,8 +50,15 @@ const publication = (passwordHash: string) => [
   `INSERT INTO authors (id, slug, name, folded_name, biography, links, created_at, updated_at) VALUES
     ('author-1', 'ines-okafor', 'Ines Okafor', 'ines okafor', 'Writes.', '[]', 1, 1),
     ('author-2', 'jonas-hale', 'Jonas Hale', 'jonas hale', '', '["https://jonas.example/"]', 1, 1)`,
-  `INSERT INTO admins (email, password_hash, created_at, updated_at, author_key)
-    VALUES ('${admin.email}', '${passwordHash}', 1, 1, 1)`,
+  `INSERT INTO admins (email, password_hash, created_at, updated_at, author_key, role) VALUES
+    ('${admin.email}', '${passwordHash}', 1, 1, 1, 'owner'), ('editor@example.com', '${passwordHash}', 1, 1, 2, 'editor'),
+    ('author@example.com', '${passwordHash}', 1, 1, NULL, 'author'),
+    ('contributor@example.com', '${passwordHash}', 1, 1, NULL, 'contributor')`,
+  `INSERT INTO passkeys (id, admin_key, credential_id, public_key, algorithm, counter, user_handle, rp_id, name, created_at)
+    VALUES ('passkey-1', 2, 'a-credential', 'a-key', -7, 0, 'a-handle', 'example.com', 'A phone', 1)`,
+  `INSERT INTO invitations (id, token_hash, email, role, moderates, sends, invited_by, created_at, expires_at)
+    VALUES ('invitation-1', 'a-token', 'soon@example.com', 'admin', 0, 1, 1, 1, ${Date.UTC(2100, 0)})`,
+  `INSERT INTO events (at, actor, kind, subject, detail) VALUES (1, 'account:1', 'settings.changed', 'publication', '{}')`,
   `INSERT INTO tags (id, slug, name, folded_name, description, created_at) VALUES
     ('tag-1', 'edges', 'Edges', 'edges', 'Where it runs.', 1), ('tag-2', 'money', 'Money', 'money', '', 1)`,
   `INSERT INTO blog_authors SELECT key, 1 + key % 2, 0, iif(is_published, published_at, NULL) FROM blogs`,
@@ -64,6 +75,19 @@ const publication = (passwordHash: string) => [
   'UPDATE settings SET parts = (SELECT parts FROM site_parts), pinned_blog = (SELECT min(key) FROM blogs WHERE is_published)',
 ]
 
+/** A picture of the sample articles, one that an article has taken of the library, and one that was replaced by that. */
+const files = [
+  `INSERT INTO media (key, blog_id, content_type, width, height, bytes, created_at, attached_at) VALUES
+    ('media/seed/0000000000000000.webp', 'seed', 'image/webp', 1600, 900, 1000, 1, 1),
+    ('media/library/0123456789abcdef.png', 'library', 'image/png', 800, 600, 2000, 2, 2),
+    ('media/library/0123456789abcdef-480.webp', 'library', 'image/webp', 480, 360, 500, 2, 2)`,
+  `UPDATE library SET name = 'pier.png', alt = 'The pier', focus = '30 60' WHERE media_key = 'media/library/0123456789abcdef.png'`,
+  `INSERT INTO media_uses (key_prefix, kind, used_by)
+    SELECT 'media/library/0123456789abcdef', 'blog', id FROM blogs WHERE key = 1`,
+  `INSERT INTO media_moves (key_prefix, moved_to, started_at, keeps_file, ended_at)
+    VALUES ('media/library/fedcba9876543210', 'media/library/0123456789abcdef.png', 3, 0, 4)`,
+]
+
 const writing = [
   "UPDATE blogs SET excerpt = 'A note.' WHERE key > 100",
   "UPDATE blog_sources SET source = '<p>A note.</p>' WHERE blog_key > 100",
@@ -74,11 +98,19 @@ const writing = [
   'UPDATE blogs SET is_published = 0, deleted_at = 2 WHERE key = 20',
   `UPDATE blogs SET is_published = 0, scheduled_at = ${Date.UTC(2100, 0)} WHERE key = 30`,
   'UPDATE blogs SET is_published = 1, published_at = created_at WHERE key IN (1, 10)',
-  `INSERT INTO drafts SELECT id, key, 3, ${content}, 5, 6, 'an-editor', 2, '{}', '', NULL FROM blogs WHERE key IN (1, 30)`,
-  `INSERT INTO drafts SELECT 'a-draft', NULL, 1, ${content}, 5, 6, '', 0, '{"tags":["tag-1"]}', '', NULL FROM blogs WHERE key = 1`,
-  `INSERT INTO revisions SELECT NULL, 'revision-' || key, key, 'published', ${content}, 4, '{}', NULL FROM blogs WHERE key <= 20`,
-  `INSERT INTO revisions SELECT NULL, 'revision-of-a-draft', NULL, 'draft', ${content}, 4, '{}', 'a-draft' FROM blogs WHERE key = 1`,
-  `INSERT INTO media VALUES ('media/seed/0000000000000000.webp', 'seed', 'image/webp', 1600, 900, 1000, 1, 1, '')`,
+  `INSERT INTO drafts (${draftColumns})
+    SELECT id, key, 3, ${changed}, 5, 6, 'an-editor', 2, '{}', folded_title, 3 FROM blogs WHERE key IN (1, 30)`,
+  `INSERT INTO drafts (${draftColumns})
+    SELECT 'a-draft', NULL, 1, ${changed}, 5, 6, '', 0, '{"tags":["tag-1"]}', folded_title, 3 FROM blogs WHERE key = 1`,
+  `INSERT INTO revisions (${revisionColumns})
+    SELECT 'revision-' || key, key, 'published', ${changed}, 4, NULL FROM blogs WHERE key <= 20`,
+  `INSERT INTO revisions (${revisionColumns})
+    SELECT 'revision-of-a-draft', NULL, 'draft', ${changed}, 4, 'a-draft' FROM blogs WHERE key = 1`,
+  `INSERT INTO reviews (blog_id, state, draft_revision, revision_id, handed_in_by, handed_in_at)
+    SELECT id, 'waiting', 3, 'revision-1', 4, 7 FROM blogs WHERE key = 40`,
+  `INSERT INTO letters (id, subject, preheader, body, revision, created_at, updated_at)
+    VALUES ('letter-1', 'From the harbour', '', '<p>Hello.</p>', 1, 1, 1)`,
+  ...files,
   `INSERT INTO derived (blog_key, version, derived_at, related) SELECT key, 2, 1, '[]' FROM blogs WHERE true
     ON CONFLICT DO UPDATE SET version = 2`,
   'UPDATE derived SET search_version = 1',

@@ -44,8 +44,6 @@ export const blogs = sqliteTable(
     readingMinutes: integer('reading_minutes').notNull().default(1),
     /** The `srcset` of the thumbnail with relative addresses; empty when it has no smaller copies. */
     imageSrcset: text('image_srcset').notNull().default(''),
-    /** Which point of the image stays in view where it is cut, as `library.focus`. */
-    imageFocus: text('image_focus').notNull().default(''),
     /** When the cron publishes it. */
     scheduledAt: time('scheduled_at'),
     /** When it was moved to the Trash; null elsewhere. A blog in the Trash is unpublished. */
@@ -86,6 +84,8 @@ export const blogs = sqliteTable(
     leftAddresses: text('left_addresses', { mode: 'json' }).$type<LeftAddresses>(),
     /** The key of the account that made it; null for the oldest account's, from a release before. */
     createdBy: integer('created_by'),
+    /** Which point of the image stays in view where it is cut, as `library.focus`. */
+    imageFocus: text('image_focus').notNull().default(''),
   },
   (table) => [
     uniqueIndex('blogs_by_slug').on(table.slug),

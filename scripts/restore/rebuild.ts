@@ -1,3 +1,4 @@
+import { loadFormulaWriter } from '#blocks/formula/compose-formulas.ts'
 import { instantOf } from '#contract/clocks.ts'
 import { completeSettings } from '#contract/setting-values.ts'
 import { BackupError } from '#worker/backup/format.ts'
@@ -67,7 +68,7 @@ const statements = [
  * @throws BackupError when a row refers to a missing one
  */
 export function rebuild(staging: Staging): Promise<Repair[]> {
-  return staging.withoutTriggers(() => {
+  return staging.withoutTriggers(async () => {
     const [broken] = staging.rows('PRAGMA foreign_key_check')
     if (broken) throw new BackupError(`A row of ${broken.table} refers to one of ${broken.parent} that is not there.`)
     const repairs = mailCancellations.map(({ table, what, sql }) => ({
@@ -75,7 +76,7 @@ export function rebuild(staging: Staging): Promise<Repair[]> {
       what,
       rows: Number(staging.db.prepare(sql).run().changes),
     }))
-    composeTexts(staging)
+    composeTexts(staging, await loadFormulaWriter())
     startMonths(staging)
     for (const statement of statements) staging.db.exec(statement)
     return repairs.filter(({ rows }) => rows > 0)

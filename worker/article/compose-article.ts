@@ -11,6 +11,7 @@ import sql from 'highlight.js/lib/languages/sql'
 import typescript from 'highlight.js/lib/languages/typescript'
 import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
+import { composeFormulas, type WriteFormula } from '#blocks/formula/compose-formulas.ts'
 import type { Heading } from '../contract/blog.ts'
 import { createHeadingIds } from '../contract/heading-ids.ts'
 import { minutesToRead } from '../contract/minutes-to-read.ts'
@@ -22,7 +23,7 @@ import { excerptOf } from './excerpt.ts'
 import { sanitizerVersion } from './sanitize.ts'
 import { cutToBytes, decodeEntities, fitInBytes, plainText } from './text.ts'
 
-const codeBlock = /<pre>[\s\S]*?<\/pre>/g
+const codeBlock = /<pre(?: class="math")?>[\s\S]*?<\/pre>/g
 
 const heading = /<h([234])((?: class="[a-z-]{1,20}")?)>([\s\S]*?)<\/h\1>/g
 
@@ -52,19 +53,22 @@ const plainTextBytes = 900_000
  * into its row, readers get the source. The end of a very long text is not searchable.
  * @param cleanHtml from `cleanArticle`, its images stored
  * @param images its stored images, by path
+ * @param writeFormula from `formulaWriterFor`; without it formulas stay as TeX
  */
 export function composeArticle(
   cleanHtml: string,
   images: ReadonlyMap<string, StoredImage> = new Map(),
+  writeFormula?: WriteFormula,
 ): ComposedArticle {
   const whole = plainText(cleanHtml)
   const text = cutToBytes(whole, plainTextBytes)
   const { html, contents } = anchorHeadings(cleanHtml)
-  const decorated = { description: decorateHtml(highlightCode(html), images), contents }
-  const fits = fitInBytes([decorated.description, JSON.stringify(contents), text], rowBytes)
+  const decorated = decorateHtml(highlightCode(html), images)
+  const description = writeFormula ? composeFormulas(decorated, writeFormula) : decorated
+  const fits = fitInBytes([description, JSON.stringify(contents), text], rowBytes)
   return {
     source: cleanHtml,
-    ...(fits ? decorated : { description: cleanHtml, contents: [] }),
+    ...(fits ? { description, contents } : { description: cleanHtml, contents: [] }),
     plainText: text,
     excerpt: excerptOf(cleanHtml, whole),
     readingMinutes: readingMinutes(cleanHtml, whole),
@@ -92,7 +96,7 @@ export function anchorHeadings(cleanHtml: string): { html: string; contents: Hea
  * @param text its text, all of it
  */
 function readingMinutes(cleanHtml: string, text: string): number {
-  if (!cleanHtml.includes('<pre>')) return minutesToRead({ text, code: '' })
+  if (!cleanHtml.includes('<pre')) return minutesToRead({ text, code: '' })
   const code = plainText(cleanHtml.match(codeBlock)?.join(' ') ?? '')
   return minutesToRead({ text: plainText(cleanHtml.replace(codeBlock, ' ')), code })
 }

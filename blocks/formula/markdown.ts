@@ -1,6 +1,6 @@
+import { formulaBlockAt, otherSigns } from '#worker/formulas/signs.ts'
 import type { MarkdownBlock } from '#worker/markdown/markdown-block.ts'
 import { textOf } from '#worker/markdown/read-article.ts'
-import { formulaBlockAt, otherSigns } from './signs.ts'
 
 /** In a list or a quote, signs at the start of a line are read first. */
 const lineStarts = /^(?:\s|[-+*>#=]|\d+[.)])/m

@@ -1,6 +1,6 @@
-import { formulaWriterFor } from '#blocks/formula/compose-formulas.ts'
 import type { NameAndSlug } from '#contract/blog.ts'
 import { composeArticle } from '#worker/article/compose-article.ts'
+import { formulaWriterFor } from '#worker/article/compose-formulas.ts'
 import { contentHash } from '#worker/article/content-hash.ts'
 import type { blogSources, blogs, blogTexts } from '#worker/db/schema/blogs.ts'
 import type { blogTags } from '#worker/db/schema/listings.ts'

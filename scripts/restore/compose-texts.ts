@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { WriteFormula } from '#blocks/formula/compose-formulas.ts'
 import { composeArticle } from '#worker/article/compose-article.ts'
+import type { WriteFormula } from '#worker/formulas/write-formula.ts'
 import { composeSearchText, searchVersion } from '#worker/language/search-text.ts'
 import { imageKeyPrefixes, imagesOfFiles } from '#worker/media/stored-images.ts'
 import { composePageText } from '#worker/publication/pages/compose-page.ts'

@@ -1,7 +1,7 @@
-import { loadFormulaWriter } from '#blocks/formula/compose-formulas.ts'
 import { instantOf } from '#contract/clocks.ts'
 import { completeSettings } from '#contract/setting-values.ts'
 import { BackupError } from '#worker/backup/format.ts'
+import { loadFormulaWriter } from '#worker/formulas/write-formula.ts'
 import { mailCancellations } from './cancel-mail.ts'
 import { composeTexts } from './compose-texts.ts'
 import type { Staging } from './staging.ts'

@@ -1,4 +1,4 @@
-import { loadFormulaWriter } from '#blocks/formula/compose-formulas.ts'
+import { loadFormulaWriter } from '#worker/formulas/write-formula.ts'
 import { quoteText } from '../lib/quote-text.ts'
 import { composeTexts } from '../restore/compose-texts.ts'
 import { Staging } from '../restore/staging.ts'

@@ -1,4 +1,4 @@
-import { inlineFormula } from '#blocks/formula/signs.ts'
+import { signsAround } from '../formulas/signs.ts'
 import { destination, escapeMarkdown, imageMarkdown, longestRun } from './escape-markdown.ts'
 import { type Dialect, htmlOf } from './program-dialects.ts'
 import { type ArticleElement, type ArticleNode, isNamed, textOf } from './read-article.ts'
@@ -202,9 +202,10 @@ class InlineWriter {
     const tex = textOf(children)
     const { kind, dialect } = this.#place
     if ((kind === 'cell' && tex.includes('|')) || (this.#isInLink && /[[\]]/.test(tex))) return false
-    const written = inlineFormula(tex, this.#end, after, dialect)
-    if (written === null) return false
-    this.#add(written)
+    const signs = signsAround(tex, this.#end, after, dialect?.formulaSign)
+    const shown = dialect ? dialect.code(tex) : tex
+    if (signs === null || shown === null) return false
+    this.#add(signs.join(shown))
     return true
   }
 

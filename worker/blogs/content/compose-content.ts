@@ -1,5 +1,5 @@
-import { formulaWriterFor } from '#blocks/formula/compose-formulas.ts'
 import { composeArticle } from '../../article/compose-article.ts'
+import { formulaWriterFor } from '../../article/compose-formulas.ts'
 import { contentHash } from '../../article/content-hash.ts'
 import type { BlogDetails } from '../../contract/blog-details.ts'
 import type { Database } from '../../db/database.ts'

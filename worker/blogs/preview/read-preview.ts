@@ -1,6 +1,6 @@
-import { formulaWriterFor } from '#blocks/formula/compose-formulas.ts'
 import { absoluteHtml } from '../../article/addresses.ts'
 import { composeArticle } from '../../article/compose-article.ts'
+import { formulaWriterFor } from '../../article/compose-formulas.ts'
 import { blogPath } from '../../contract/addresses.ts'
 import { aiNoteOf } from '../../contract/ai-note.ts'
 import type { PreviewedBlog } from '../../contract/blog.ts'

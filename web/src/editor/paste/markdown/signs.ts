@@ -1,6 +1,6 @@
 import type { TokenizerAndRendererExtension } from 'marked'
-import { formulaBlockAt, inlineFormulaAt } from '#blocks/formula/signs.ts'
 import { escapeAttribute, escapeText } from '#contract/escape-html.ts'
+import { formulaBlockAt, inlineFormulaAt } from '#worker/formulas/signs.ts'
 
 /** How far a sign is looked for from each place, in characters: a search to the end would take quadratic time. */
 const nearby = 2_000

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import temml from 'temml'
 import { expect, test } from 'vitest'
-import { escapeText } from '#contract/escape-html.ts'
-import { composeArticle } from '#worker/article/compose-article.ts'
-import { cleanArticle } from '#worker/article/sanitize.ts'
-import { feedHtml } from '#worker/feeds/feed.ts'
-import { someVectors } from '#worker/testing/xss-vectors.ts'
-import { loadFormulaWriter, longestFormula, RefusedFormula } from './compose-formulas.ts'
+import { escapeText } from '../contract/escape-html.ts'
+import { feedHtml } from '../feeds/feed.ts'
+import { loadFormulaWriter, longestFormula, RefusedFormula } from '../formulas/write-formula.ts'
+import { someVectors } from '../testing/xss-vectors.ts'
+import { composeArticle } from './compose-article.ts'
+import { cleanArticle } from './sanitize.ts'
 
 const write = await loadFormulaWriter()
 

@@ -1,6 +1,5 @@
-import { withoutUnseen } from '#contract/control-characters.ts'
-import { escapeText } from '#contract/escape-html.ts'
-import { writeAttributes } from '#worker/article/blocks/attributes.ts'
+import { withoutUnseen } from '../contract/control-characters.ts'
+import { escapeAttribute, escapeText } from '../contract/escape-html.ts'
 
 /** A node of what Temml makes of a formula, of which nothing is known. */
 type MathNode = object
@@ -75,10 +74,11 @@ export class UnwritableMath extends Error {
 /**
  * Writes what Temml makes of a formula anew, from closed lists of elements, attributes and classes. Nothing of it is copied
  * as markup.
+ * @param math the element `math`, whose content is written
  * @param longest of the MathML, in characters
  * @throws UnwritableMath for a formula with anything else, one that is too long, or nested too deeply
  */
-export function writeMath(nodes: readonly MathNode[], longest: number): string {
+export function writeMath(math: MathNode, longest: number): string {
   let left = longest
 
   function write(node: MathNode, depth: number): string {
@@ -97,10 +97,12 @@ export function writeMath(nodes: readonly MathNode[], longest: number): string {
     return `${start}${inner}</${name}>`
   }
 
-  return nodes.map((node) => write(node, 0)).join('')
+  return childrenOf(math)
+    .map((node) => write(node, 0))
+    .join('')
 }
 
-export function childrenOf(node: object): object[] {
+function childrenOf(node: object): object[] {
   const children: unknown = Reflect.get(node, 'children')
   return Array.isArray(children) ? children.filter((child: unknown) => typeof child === 'object' && child !== null) : []
 }
@@ -124,7 +126,10 @@ function attributesOf(node: MathNode): string {
     for (const [style, pattern, className] of styles) if (style === name && pattern.test(value)) named.push(className)
   }
   const list = [...new Set(named)].filter((name) => name !== '').sort()
-  return writeAttributes({ ...written, ...(list.length > 0 && { class: list.join(' ') }) })
+  if (list.length > 0) written.class = list.join(' ')
+  return Object.entries(written)
+    .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
+    .join('')
 }
 
 function pairsOf(node: MathNode, property: 'attributes' | 'style'): [string, string][] {

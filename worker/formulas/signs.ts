@@ -1,5 +1,3 @@
-import type { Dialect } from '#worker/markdown/program-dialects.ts'
-
 /** Signs that Markdown reads before it reads formulas: of code, notes and comments. */
 export const otherSigns = /`|\[\^|\^\[|%%|~~~/
 /** The longest formula that is looked for between signs, in characters. */
@@ -46,20 +44,27 @@ function firstOf(patterns: readonly RegExp[], text: string): Found | undefined {
 }
 
 /**
- * A formula in a line between `$` and `$`, or between the signs that a program knows.
+ * The signs around a formula in a line.
  * @param before the end of what is written
  * @param after the beginning of what follows
+ * @param sign of the program that reads it
  * @returns null where Markdown would read something else
  */
-export function inlineFormula(tex: string, before: string, after: string, dialect: Dialect | undefined): string | null {
-  if (otherSigns.test(tex) || /[\t\u2028\u2029]/.test(tex) || /[$\\]$/.test(before)) return null
-  const sign = dialect?.formulaSign ?? '$'
-  const signed = [`${sign}${tex}${sign}`, `\\(${tex}\\)`]
-  const found = signed.find((one) => {
-    const read = inlineFormulaAt(one + after)
-    return read?.raw === one && read.tex === tex
+export function signsAround(
+  tex: string,
+  before: string,
+  after: string,
+  sign = '$',
+): [open: string, close: string] | null {
+  if (otherSigns.test(tex) || /[\t\n\u2028\u2029]/.test(tex) || /[$\\]$/.test(before)) return null
+  const pairs: [string, string][] = [
+    [sign, sign],
+    ['\\(', '\\)'],
+  ]
+  const found = pairs.find(([open, close]) => {
+    const written = open + tex + close
+    const read = inlineFormulaAt(written + after)
+    return read?.raw === written && read.tex === tex
   })
-  if (found === undefined || tex.includes('\n') || !dialect) return tex.includes('\n') ? null : (found ?? null)
-  const shown = dialect.code(tex)
-  return shown === null ? null : found.replace(tex, () => shown)
+  return found ?? null
 }

@@ -64,6 +64,9 @@ const styles: readonly [name: string, value: RegExp, written: string][] = [
   ['width', /^50%$/, 'math-side'],
 ]
 
+/** A variable. Browsers would take a letter for it that fonts of few machines have. */
+const letter = /^[A-Za-z\u0370-\u03ff]$/
+
 const deepest = 60
 
 /** A formula that Temml understands and an article cannot have. */
@@ -89,11 +92,11 @@ export function writeMath(math: MathNode, longest: number): string {
     if (name === '' && !('attributes' in node || 'text' in node))
       return children.map((child) => write(child, depth + 1)).join('')
     if (!elements.has(name)) throw new UnwritableMath(name)
-    const start = `<${name}${attributesOf(node)}>`
-    const words = tokens.has(name) ? escapeText(wordsOf(node)) : ''
+    const words = tokens.has(name) ? wordsOf(node) : ''
+    const start = `<${name}${attributesOf(node, name === 'mi' && !letter.test(words))}>`
     left -= start.length + words.length + name.length
     if (left < 0) throw new UnwritableMath('length')
-    const inner = tokens.has(name) ? words : children.map((child) => write(child, depth + 1)).join('')
+    const inner = tokens.has(name) ? escapeText(words) : children.map((child) => write(child, depth + 1)).join('')
     return `${start}${inner}</${name}>`
   }
 
@@ -112,9 +115,10 @@ function wordsOf(node: MathNode): string {
   return own + childrenOf(node).map(wordsOf).join('')
 }
 
-function attributesOf(node: MathNode): string {
+/** @param isUpright whether it is no variable, which a style makes italic */
+function attributesOf(node: MathNode, isUpright: boolean): string {
   const written: Record<string, string> = {}
-  const named: string[] = []
+  const named: string[] = isUpright ? ['math-upright'] : []
   for (const [name, value] of pairsOf(node, 'attributes')) {
     if (attributes[name]?.test(value)) written[name] = value
     if (name === 'style' && value === 'font-weight:bold') named.push('math-bold')

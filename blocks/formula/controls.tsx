@@ -4,7 +4,7 @@ import { isComposing } from '#web/dom/keys.ts'
 import { ControlButton, RemoveControls, useAttribute } from '#web/editor/controls/block-forms.tsx'
 import type { ControlProps } from '#web/editor/tool-context.ts'
 import type { WriteFormula } from '#worker/formulas/write-formula.ts'
-import { loadWriter, type ShownFormula, showFormula } from './formula-view.ts'
+import { loadWriter, type ShownFormula, showFormula } from './show-formula.ts'
 
 const examples: [name: string, tex: string][] = [
   ['Fraction', '\\frac{a}{b}'],

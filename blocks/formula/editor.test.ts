@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { openEditor, pasteInto, pressKey, typeText } from '#web/editor/article-editor.testing.ts'
 import { copiedText } from '#web/editor/paste/own-copy.ts'
-import { loadWriter, showFormula } from './formula-view.ts'
+import { loadWriter, showFormula } from './show-formula.ts'
 
 const write = await loadWriter()
 

@@ -49,6 +49,13 @@ export const blockSamples: Record<BlockName, BlockSample> = {
     html: '<pre><code class="language-ts">const a = 1</code></pre>',
     places: { 'a code block': (html) => `<pre><code class="language-ts">${html}</code></pre>` },
   },
+  formula: {
+    html: '<p>So <strong>it is <code class="math">\\pi r^2 &lt; 4</code></strong>.</p><pre class="math"><code>\\sum_{i=1}^n i\n= \\frac{n(n+1)}{2}</code></pre>',
+    places: {
+      'a formula': (html) => `<pre class="math"><code>${html}</code></pre>`,
+      'a formula in a line': (html) => `<p><code class="math">${html}</code></p>`,
+    },
+  },
   table: {
     html: '<table><caption>Boats &amp; crews</caption><thead><tr><th scope="col">Boat</th><th class="right">Crew</th></tr></thead><tbody><tr><td>Anna</td><td class="right">4</td></tr></tbody></table>',
     places: {

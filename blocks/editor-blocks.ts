@@ -8,6 +8,7 @@ import { callout } from './callout/editor.ts'
 import { code } from './code/editor.ts'
 import { figure } from './figure/editor.ts'
 import { footnotes } from './footnotes/editor.ts'
+import { formula } from './formula/editor.ts'
 import { image } from './image/editor.ts'
 import { linkCard } from './link-card/editor.ts'
 import { list } from './list/editor.ts'
@@ -48,6 +49,7 @@ export const editorBlocks: Record<BlockName, EditorBlock> = {
   callout,
   toggle,
   code,
+  formula,
   table,
   image,
   figure,

@@ -4,6 +4,7 @@ import { partsOf } from '#worker/markdown/parts.ts'
 import { writeInline } from '#worker/markdown/write-inline.ts'
 import { callout } from './callout/markdown.ts'
 import { code } from './code/markdown.ts'
+import { formula } from './formula/markdown.ts'
 import { list } from './list/markdown.ts'
 import { table } from './table/markdown.ts'
 
@@ -24,6 +25,7 @@ const markdownBlocks: Record<MarkdownName, MarkdownBlock> = {
   },
   callout,
   code,
+  formula,
   table,
   rule(_, { lines }) {
     // Behind the sign of an item it would be one sign with that.

@@ -6,8 +6,8 @@ const shortestFence = 3
 const spaceInside = /\t|^ +$/m
 
 /** Code between fences. */
-export const code: MarkdownBlock = ({ children: [content, ...others] }, { lines, place: { dialect } }) => {
-  if (typeof content !== 'object' || content.name !== 'code' || others.length > 0) return false
+export const code: MarkdownBlock = ({ attributes, children: [content, ...others] }, { lines, place: { dialect } }) => {
+  if (attributes.size > 0 || typeof content !== 'object' || content.name !== 'code' || others.length > 0) return false
   const text = textOf(content.children)
   const written = dialect ? dialect.code(text) : text
   if (written === null) return false

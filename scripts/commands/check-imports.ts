@@ -22,7 +22,7 @@ const belowQueries = `contract/|db/|language/|search/query/|publication/addresse
 const refusals = {
   worker: [
     'The web imports the contract, the type Api, and what runs in browsers, too.',
-    /^(worker\/(?!contract\/|html\/|foreign-html\/|markdown\/|language\/language.ts|app.ts type Api )|blocks\/(\S*\/worker|worker-blocks).ts )/,
+    /^(worker\/(?!contract\/|html\/|foreign-html\/|formulas\/|markdown\/|language\/language.ts|app.ts type Api )|blocks\/(\S*\/worker|worker-blocks).ts )/,
     ...[
       'worker/db/a.ts a',
       'worker/env.ts type Bindings',
@@ -131,7 +131,7 @@ const refusals = {
   allButContract: ['It imports the contract only.', /^(worker\/(?!contract\/)|web\/|blocks\/)/, 'worker/clock.ts now'],
   allButHtml: [
     'It runs in browsers, too.',
-    /^(worker\/(?!contract\/|html\/)|web\/|blocks\/)/,
+    /^(worker\/(?!contract\/|html\/|formulas\/)|web\/|blocks\/)/,
     'worker/foreign-html/a.ts a',
   ],
   allButCleaner: [
@@ -141,7 +141,7 @@ const refusals = {
   ],
   allButBlocks: [
     'It runs in browsers, too.',
-    /^(worker\/(?!contract\/|foreign-html\/|article\/blocks\/|markdown\/)|web\/|blocks\/(?!(\S*\/markdown|markdown-blocks).ts ))/,
+    /^(worker\/(?!contract\/|foreign-html\/|formulas\/|article\/blocks\/|markdown\/)|web\/|blocks\/(?!(\S*\/markdown|markdown-blocks).ts ))/,
     ...['worker/clock.ts now', 'worker/article/a.ts a', 'blocks/a/worker.ts a'],
   ],
 } satisfies Record<string, [because: string, imports: RegExp, ...examples: string[]]>
@@ -170,7 +170,7 @@ const zones: [files: RegExp, ...refused: Name[]][] = [
   [/^worker\/(middleware|http)\//, ...ofWorker, 'sql', 'subject'],
   [/^worker\/((cache|presenters)\/|[^/]*\.ts$)/, ...ofWorker, 'sql', 'http', 'subject'],
   [/^worker\/(article|images|language|outbound)\//, ...ofWorker, 'sql', 'http', 'subject', 'database'],
-  [/^worker\/html\//, 'allButHtml'],
+  [/^worker\/(html|formulas)\//, 'allButHtml'],
   [/^worker\/foreign-html\//, 'allButCleaner'],
   [/^worker\/(mail\/(content|providers)|search\/query)\//, ...ofWorker, 'sql', 'http', 'database'],
   [/^worker\/db\//, ...ofWorker, 'http', 'subject', 'upperLayer'],

@@ -1,5 +1,6 @@
 import type { NameAndSlug } from '#contract/blog.ts'
 import { composeArticle } from '#worker/article/compose-article.ts'
+import { formulaWriterFor } from '#worker/article/compose-formulas.ts'
 import { contentHash } from '#worker/article/content-hash.ts'
 import type { blogSources, blogs, blogTexts } from '#worker/db/schema/blogs.ts'
 import type { blogTags } from '#worker/db/schema/listings.ts'
@@ -28,7 +29,11 @@ type SeededTag = NameAndSlug & { id: string; key: number }
 
 /** The rows of a blog that does not come from the admin area, with everything derived from its text. */
 export async function composeBlog({ description, image, writtenAt, tags = [], ...blog }: WrittenBlog) {
-  const { source, excerpt, readingMinutes, lang, ...article } = composeArticle(description)
+  const { source, excerpt, readingMinutes, lang, ...article } = composeArticle(
+    description,
+    new Map(),
+    await formulaWriterFor(description),
+  )
   const row = {
     ...blog,
     slug: blog.id,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { composeArticle } from '#worker/article/compose-article.ts'
+import type { WriteFormula } from '#worker/formulas/write-formula.ts'
 import { composeSearchText, searchVersion } from '#worker/language/search-text.ts'
 import { imageKeyPrefixes, imagesOfFiles } from '#worker/media/stored-images.ts'
 import { composePageText } from '#worker/publication/pages/compose-page.ts'
@@ -26,8 +27,8 @@ const imageFile = z.object({
  * Derives from articles and pages as their authors wrote them what the site stores besides: the texts for readers, the search texts
  * and the words of the vocabulary. Related blogs are left to the cron. Call it without triggers.
  */
-export function composeTexts(staging: Staging): void {
-  composePages(staging)
+export function composeTexts(staging: Staging, writeFormula: WriteFormula): void {
+  composePages(staging, writeFormula)
   staging.db.exec('DELETE FROM blog_texts; DELETE FROM search_texts; DELETE FROM derived; DELETE FROM vocabulary')
   const insertText = staging.db.prepare(
     'INSERT INTO blog_texts(blog_key, description, plain_text, sanitizer_version, contents) VALUES (?, ?, ?, ?, ?)',
@@ -44,7 +45,8 @@ export function composeTexts(staging: Staging): void {
   )
   for (const row of blogs.iterate()) {
     const { key, title, subTitle, category, tags, source } = writtenBlog.parse(row)
-    const { description, plainText, sanitizerVersion, contents } = composeArticle(source, storedImages(staging, source))
+    const images = storedImages(staging, source)
+    const { description, plainText, sanitizerVersion, contents } = composeArticle(source, images, writeFormula)
     const text = composeSearchText({
       title,
       subTitle,
@@ -61,13 +63,17 @@ export function composeTexts(staging: Staging): void {
   }
 }
 
-function composePages(staging: Staging) {
+function composePages(staging: Staging, writeFormula: WriteFormula) {
   const update = staging.db.prepare(
     'UPDATE pages SET description = ?, contents = ?, sanitizer_version = ? WHERE key = ?',
   )
   for (const row of staging.rows('SELECT key, source FROM pages')) {
     const { key, source } = writtenPage.parse(row)
-    const { description, contents, sanitizerVersion } = composePageText(source, storedImages(staging, source))
+    const { description, contents, sanitizerVersion } = composePageText(
+      source,
+      storedImages(staging, source),
+      writeFormula,
+    )
     update.run(description, JSON.stringify(contents), sanitizerVersion, key)
   }
 }

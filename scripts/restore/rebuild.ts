@@ -1,6 +1,7 @@
 import { instantOf } from '#contract/clocks.ts'
 import { completeSettings } from '#contract/setting-values.ts'
 import { BackupError } from '#worker/backup/format.ts'
+import { loadFormulaWriter } from '#worker/formulas/write-formula.ts'
 import { mailCancellations } from './cancel-mail.ts'
 import { composeTexts } from './compose-texts.ts'
 import type { Staging } from './staging.ts'
@@ -67,7 +68,7 @@ const statements = [
  * @throws BackupError when a row refers to a missing one
  */
 export function rebuild(staging: Staging): Promise<Repair[]> {
-  return staging.withoutTriggers(() => {
+  return staging.withoutTriggers(async () => {
     const [broken] = staging.rows('PRAGMA foreign_key_check')
     if (broken) throw new BackupError(`A row of ${broken.table} refers to one of ${broken.parent} that is not there.`)
     const repairs = mailCancellations.map(({ table, what, sql }) => ({
@@ -75,7 +76,7 @@ export function rebuild(staging: Staging): Promise<Repair[]> {
       what,
       rows: Number(staging.db.prepare(sql).run().changes),
     }))
-    composeTexts(staging)
+    composeTexts(staging, await loadFormulaWriter())
     startMonths(staging)
     for (const statement of statements) staging.db.exec(statement)
     return repairs.filter(({ rows }) => rows > 0)

@@ -1,3 +1,4 @@
+import { loadFormulaWriter } from '#worker/formulas/write-formula.ts'
 import { quoteText } from '../lib/quote-text.ts'
 import { composeTexts } from '../restore/compose-texts.ts'
 import { Staging } from '../restore/staging.ts'
@@ -43,6 +44,6 @@ export async function createSite() {
     DELETE FROM blogs WHERE key = 22;
     UPDATE settings SET parts = (SELECT parts FROM site_parts), pinned_blog = 3;
   `)
-  composeTexts(site)
+  composeTexts(site, await loadFormulaWriter())
   return site
 }

@@ -46,7 +46,8 @@ function filterHtml(html: string): string {
       th: ['colspan', 'rowspan', 'scope'],
     },
     allowedClasses: {
-      code: [/^language-[\w-]{1,20}$/],
+      code: ['math', /^language-[\w-]{1,20}$/],
+      pre: ['math'],
       figure: ['alignwide', 'alignfull', 'alignleft', 'alignright'],
       div: ['callout', 'note', 'tip', 'warning'],
       section: ['footnotes'],

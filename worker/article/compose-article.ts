@@ -14,15 +14,17 @@ import yaml from 'highlight.js/lib/languages/yaml'
 import type { Heading } from '../contract/blog.ts'
 import { createHeadingIds } from '../contract/heading-ids.ts'
 import { minutesToRead } from '../contract/minutes-to-read.ts'
+import type { WriteFormula } from '../formulas/write-formula.ts'
 import type { StoredImage } from '../images/image-collection.ts'
 import { detectLanguage } from '../language/language.ts'
 import { proseSample } from '../language/prose-sample.ts'
+import { composeFormulas } from './compose-formulas.ts'
 import { decorateHtml } from './decorate-html.ts'
 import { excerptOf } from './excerpt.ts'
 import { sanitizerVersion } from './sanitize.ts'
 import { cutToBytes, decodeEntities, fitInBytes, plainText } from './text.ts'
 
-const codeBlock = /<pre>[\s\S]*?<\/pre>/g
+const codeBlock = /<pre(?: class="math")?>[\s\S]*?<\/pre>/g
 
 const heading = /<h([234])((?: class="[a-z-]{1,20}")?)>([\s\S]*?)<\/h\1>/g
 
@@ -52,19 +54,22 @@ const plainTextBytes = 900_000
  * into its row, readers get the source. The end of a very long text is not searchable.
  * @param cleanHtml from `cleanArticle`, its images stored
  * @param images its stored images, by path
+ * @param writeFormula from `formulaWriterFor`; without it formulas stay as TeX
  */
 export function composeArticle(
   cleanHtml: string,
   images: ReadonlyMap<string, StoredImage> = new Map(),
+  writeFormula?: WriteFormula,
 ): ComposedArticle {
   const whole = plainText(cleanHtml)
   const text = cutToBytes(whole, plainTextBytes)
   const { html, contents } = anchorHeadings(cleanHtml)
-  const decorated = { description: decorateHtml(highlightCode(html), images), contents }
-  const fits = fitInBytes([decorated.description, JSON.stringify(contents), text], rowBytes)
+  const decorated = decorateHtml(highlightCode(html), images)
+  const description = writeFormula ? composeFormulas(decorated, writeFormula) : decorated
+  const fits = fitInBytes([description, JSON.stringify(contents), text], rowBytes)
   return {
     source: cleanHtml,
-    ...(fits ? decorated : { description: cleanHtml, contents: [] }),
+    ...(fits ? { description, contents } : { description: cleanHtml, contents: [] }),
     plainText: text,
     excerpt: excerptOf(cleanHtml, whole),
     readingMinutes: readingMinutes(cleanHtml, whole),
@@ -92,7 +97,7 @@ export function anchorHeadings(cleanHtml: string): { html: string; contents: Hea
  * @param text its text, all of it
  */
 function readingMinutes(cleanHtml: string, text: string): number {
-  if (!cleanHtml.includes('<pre>')) return minutesToRead({ text, code: '' })
+  if (!cleanHtml.includes('<pre')) return minutesToRead({ text, code: '' })
   const code = plainText(cleanHtml.match(codeBlock)?.join(' ') ?? '')
   return minutesToRead({ text: plainText(cleanHtml.replace(codeBlock, ' ')), code })
 }

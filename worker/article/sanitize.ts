@@ -1,3 +1,4 @@
+import { formulasAsSource } from '#blocks/formula/worker.ts'
 import { textLimits } from '../contract/limits.ts'
 import { buildBlocks } from './blocks/build-blocks.ts'
 import { refuseLongHtml } from './refuse-long-html.ts'
@@ -32,5 +33,5 @@ export const sanitizerVersion = 5
  */
 export function cleanArticle(html: string, origin = ''): string {
   refuseLongHtml(html, textLimits.descriptionBytes)
-  return buildBlocks(html, origin)
+  return buildBlocks(formulasAsSource(html), origin)
 }

@@ -27,6 +27,11 @@ test.each([
     `<table><caption>${hebrew}</caption><tbody><tr><td>A long English cell.</td><td>${hebrew}</td></tr></tbody></table>`,
     `<table><caption dir="rtl">${hebrew}</caption><tbody><tr><td>A long English cell.</td><td dir="rtl">${hebrew}</td></tr></tbody></table>`,
   ],
+  [
+    'a sentence with a long formula',
+    `<p>${hebrew} <math><mi>abcdefghijklmnopqrstuvwxyz</mi></math></p>`,
+    `<p dir="rtl">${hebrew} <math><mi>abcdefghijklmnopqrstuvwxyz</mi></math></p>`,
+  ],
   ['a caption of a picture', `<figcaption>${hebrew}</figcaption>`, `<figcaption dir="rtl">${hebrew}</figcaption>`],
   ['words of both', `<p>React היא ספרייה לבניית ממשקים.</p>`, `<p dir="rtl">React היא ספרייה לבניית ממשקים.</p>`],
 ])('%s of another direction has its own', (_, html, expected) => {

@@ -5,7 +5,7 @@ type Direction = 'ltr' | 'rtl'
 type Block = { name: string; at: number; outer: Block | undefined; surplus: number; given: Direction | undefined }
 
 const part =
-  /<(\/?)(p|h[2-4]|[uo]l|li|blockquote|div|section|details|summary|table|caption|t[dh]|figcaption|pre)\b[^<>]*>|<[^<>]*>|[^<]+|</g
+  /<(\/?)(p|h[2-4]|[uo]l|li|blockquote|div|section|details|summary|table|caption|t[dh]|figcaption|pre|math)\b[^<>]*>|<[^<>]*>|[^<]+|</g
 const entity = /&#?\w{1,10};/g
 const tagOrEntity = /<[^<>]*>|&#?\w{1,10};/g
 const letter = /\p{L}/gu
@@ -43,8 +43,8 @@ export function withDirections(
   const directions = new Map<Block | undefined, Direction>([[undefined, base]])
   for (const block of blocks) {
     const outer = directions.get(block.outer) ?? base
-    // Code is written from left to right, as its style says.
-    const own = block.given ?? (block.name === 'pre' ? undefined : directionOf(block.surplus)) ?? outer
+    // Code and formulas are written from left to right, as their styles say.
+    const own = block.given ?? (isProgram(block) ? undefined : directionOf(block.surplus)) ?? outer
     directions.set(block, own)
     const tag = parts[block.at] ?? ''
     parts[block.at] = turn(own === outer || block.given ? tag : tag.replace(/>$/, ` dir="${own}">`), own)
@@ -52,9 +52,14 @@ export function withDirections(
   return parts.join('')
 }
 
-/** Adds its letters to the letters of the block around it, apart from code. */
-function close({ name, outer, surplus }: Block): Block | undefined {
-  if (outer && name !== 'pre') outer.surplus += surplus
+function isProgram({ name }: Block): boolean {
+  return name === 'pre' || name === 'math'
+}
+
+/** Adds its letters to the letters of the block around it, apart from code and formulas. */
+function close(block: Block): Block | undefined {
+  const { outer, surplus } = block
+  if (outer && !isProgram(block)) outer.surplus += surplus
   return outer
 }
 

@@ -26,6 +26,8 @@ export const blockKinds = {
   callout: { elements: ['div'], parts: [], classes: `callout (?:${calloutKinds.join('|')})`, isMarkdown: true },
   toggle: { elements: ['details'], parts: ['summary'], classes: '', isMarkdown: false },
   code: { elements: ['pre'], parts: [], classes: 'language-[\\w+#.-]{1,40}', isMarkdown: true },
+  // In a line it is `<code class="math">`, a mark of words.
+  formula: { elements: ['pre'], parts: [], classes: 'math', isMarkdown: true },
   table: {
     elements: ['table'],
     parts: ['caption', 'thead', 'tbody', 'tr', 'th', 'td'],

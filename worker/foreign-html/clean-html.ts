@@ -21,7 +21,7 @@ import { removeUnseen } from './remove-unseen.ts'
 import { isOwnHtml, type Source, sourceOf } from './source.ts'
 import { buildTableHeads, cleanTables } from './tables.ts'
 import { buildTaskLists } from './tasks.ts'
-import { createElement, type ForeignElement, type ForeignNode, isElement } from './tree.ts'
+import { createElement, type ForeignElement, type ForeignNode, isElement, textOf } from './tree.ts'
 import { buildWordLists } from './word-lists.ts'
 import { fillWordless } from './wordless.ts'
 
@@ -102,6 +102,7 @@ const written: Record<string, readonly string[]> = {
   li: ['id', 'class', 'value'],
   input: ['type', 'disabled', 'checked'],
   code: ['class'],
+  pre: ['class'],
   div: ['class', 'role'],
   section: ['class'],
   th: ['colspan', 'rowspan', 'scope', 'class'],
@@ -117,6 +118,7 @@ function writeHtml(nodes: readonly ForeignNode[]): string {
 function writeNode(node: ForeignNode): string {
   if (!isElement(node)) return escapeText(node.text)
   if (node.name === 'note-reference') return writeNoteReference(node)
+  if (node.name === 'formula') return `<code class="math">${escapeText(textOf(node))}</code>`
   const { name, attributes, children } = node
   const pairs = (written[name] ?? []).flatMap((attribute) => {
     const value = attributes.get(attribute)

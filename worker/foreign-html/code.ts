@@ -48,9 +48,11 @@ function codeOf(element: ForeignElement, language: string): ForeignElement {
   const lines = new CodeLines()
   const label = labelOf(element)
   lines.read(label ? label.code : element)
-  const name = language || normalizeLanguage(label?.text ?? '')
+  const isFormula = element.name === 'pre' && hasClass(element, 'math')
+  const name = isFormula ? '' : language || normalizeLanguage(label?.text ?? '')
   const attributes = name ? { class: `language-${name}` } : {}
-  return createElement('pre', [createElement('code', [{ text: lines.finish() }], attributes)])
+  const code = createElement('code', [{ text: lines.finish() }], attributes)
+  return createElement('pre', [code], isFormula ? { class: 'math' } : {})
 }
 
 /** The word beside the code in its box, which names the language. */

@@ -7,8 +7,8 @@ function names(list: string): ReadonlySet<string> {
 /** Elements without an end tag. */
 export const voidElements = names('area base br col embed hr img image input link meta param source track wbr')
 
-/** Elements that stand between words and have no words themselves. */
-export const inlineLeaves = names('br img note-reference')
+/** Elements that stand between words and have no words themselves; `formula` has its source. */
+export const inlineLeaves = names('br img note-reference formula')
 
 /** Parts of tables, which hold no words between each other. */
 export const tableParts = names('table thead tbody tfoot tr td th caption colgroup')

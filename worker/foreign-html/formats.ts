@@ -82,7 +82,7 @@ export function nestFormats(leaves: readonly FormattedLeaf[]): ForeignNode[] {
 /** The elements of a leaf's formats, from the outermost; null for each that it lacks. A link is `a` with its address. */
 function layersOf({ node, formats }: FormattedLeaf): (string | null)[] {
   const { href, marks } = formats
-  const isWordless = isElement(node) && node.name !== 'br'
+  const isWordless = isElement(node) && node.name !== 'br' && node.name !== 'formula'
   const layers: (string | null)[] = markNames.map((name) => {
     if (isWordless || !marks.has(name)) return null
     // Links are underlined by themselves, and code has no colour.

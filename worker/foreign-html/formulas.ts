@@ -45,8 +45,8 @@ const styled = /^\{\\(?:display|text)style ([\s\S]*)\}$/
 const lines: ReadonlySet<string> = new Set([...headings, 'td', 'th', 'caption', 'figcaption', 'summary', 'dt'])
 
 /**
- * Makes code of formulas: of the copies that a page has of each (its source in TeX, MathML for screen readers, what is
- * drawn) the source, or words that mean the same as MathML. A formula that stands alone is a block of code.
+ * Makes formulas of the copies that a page has of each (its source in TeX, MathML for screen readers, what is drawn). Where
+ * no source is known they are code: words that mean the same as MathML. A formula that stands alone is a block.
  */
 export function buildFormulas(parent: ForeignElement, isInLine = false) {
   const isLine = isInLine || lines.has(parent.name)
@@ -59,16 +59,18 @@ export function buildFormulas(parent: ForeignElement, isInLine = false) {
     // MathJax 2 has the source in a script behind what it has drawn.
     if (isBehindFormula && isMathScript(child)) return []
     if (hasClass(child, 'MathJax_Preview')) return []
-    const formula = isFormula(child) ? readFormula(child, parent.children.slice(index + 1, index + 3)) : ''
-    isBehindFormula = formula !== ''
-    if (formula === '') {
+    if (child.name === 'code' && hasClass(child, 'math')) return [createElement('formula', [{ text: textOf(child) }])]
+    const source = isFormula(child) ? sourceIn(child, parent.children.slice(index + 1, index + 3)) : ''
+    const words = source === '' && isFormula(child) ? spokenOf(child) : ''
+    isBehindFormula = source !== '' || words !== ''
+    if (!isBehindFormula) {
       buildFormulas(child, isLine)
       return [child]
     }
-    const code = createElement('code', [{ text: formula }])
-    if (isLine || !isDisplayed(child)) return [code]
-    code.attributes.set('class', 'language-latex')
-    return [createElement('pre', [code])]
+    const isBlock = !isLine && isDisplayed(child)
+    if (source !== '' && !isBlock) return [createElement('formula', [{ text: source }])]
+    const code = createElement('code', [{ text: source || words }])
+    return [isBlock ? createElement('pre', [code], source === '' ? {} : { class: 'math' }) : code]
   })
 }
 
@@ -110,11 +112,10 @@ function isMathScript({ name, attributes }: ForeignElement): boolean {
   return name === 'script' && /^math\//i.test(attributes.get('type') ?? '')
 }
 
-/** The source of a formula; empty where none can be read. */
-function readFormula(element: ForeignElement, behind: readonly ForeignNode[]): string {
+/** The source of a formula in TeX; empty where none is known. @param behind the nodes behind it */
+function sourceIn(element: ForeignElement, behind: readonly ForeignNode[]): string {
   const script = behind.find(isElement)
-  const source = sourceOf(element) || (script && isMathScript(script) ? textOf(script) : '')
-  return cleanTex(source) || spokenOf(element)
+  return cleanTex(sourceOf(element) || (script && isMathScript(script) ? textOf(script) : ''))
 }
 
 /** Whether a formula stands in a line of its own. */

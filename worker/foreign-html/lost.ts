@@ -19,7 +19,7 @@ const removable: [RegExp, string, string][] = [
   [/<(?:iframe|object|embed|video|audio)\b/gi, 'embedded page', 'embedded pages'],
   [/<(?:input|button|select|textarea)\b/gi, 'field or button', 'fields or buttons'],
   [/<script\b/gi, 'script', 'scripts'],
-  [/<(?:svg|math|canvas)\b/gi, 'drawing', 'drawings'],
+  [/<(?:svg|canvas)\b/gi, 'drawing', 'drawings'],
   [/<img\b/gi, 'image', 'images'],
 ]
 

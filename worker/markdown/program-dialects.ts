@@ -10,6 +10,8 @@ export type Dialect = {
   code: (text: string) => string | null
   /** The text before `media/` in images that are written as Markdown, where it differs from all other addresses. */
   pictureBase?: string
+  /** The sign around a formula in a line, where it is not `$`. */
+  formulaSign?: string
 }
 
 /** HTML without the signs that programs look for before they read it. */
@@ -52,7 +54,11 @@ const hugo: Dialect = {
  * Source: https://shopify.github.io/liquid/tags/template/#raw
  */
 const liquidSign = /\{[{%]\}*/g
-const jekyll: Dialect = { code: (text) => text.replace(liquidSign, '{% raw %}$&{% endraw %}') }
+/** Formulas in lines have two signs, too. Source: https://kramdown.gettalong.org/syntax.html#math-blocks */
+const jekyll: Dialect = {
+  code: (text) => text.replace(liquidSign, '{% raw %}$&{% endraw %}'),
+  formulaSign: '$$',
+}
 
 /** Astro runs nothing in Markdown. It takes pictures from the source, which HTML does not name. */
 const astro = { code: (text: string) => text, pictureBase: '../../assets/' } satisfies Dialect

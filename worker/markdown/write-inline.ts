@@ -1,3 +1,4 @@
+import { signsAround } from '../formulas/signs.ts'
 import { destination, escapeMarkdown, imageMarkdown, longestRun } from './escape-markdown.ts'
 import { type Dialect, htmlOf } from './program-dialects.ts'
 import { type ArticleElement, type ArticleNode, isNamed, textOf } from './read-article.ts'
@@ -106,7 +107,7 @@ class InlineWriter {
     if (this.#delimited(node, after)) return
     const { dialect, notes } = this.#place
     if (node.name === 'img') return this.#add(imageMarkdown(node, dialect))
-    if (node.name === 'code' && this.#code(node, after)) return
+    if (node.name === 'code' && (isFormula(node) ? this.#formula(node, after) : this.#code(node, after))) return
     if (node.name === 'a' && this.#link(node)) return
     const note = noteOf(node)
     if (note && notes.has(note)) return this.#add(`[^${note}]`)
@@ -149,6 +150,8 @@ class InlineWriter {
   /** @returns false where no delimiter would begin and end the format */
   #delimited({ name, children }: ArticleElement, after: string): boolean {
     const delimiter = this.#delimiters[name]
+    // The end of the format would be looked for in its formulas, too.
+    if (delimiter && hasInFormula(children, delimiter.charAt(0))) return false
     const before = this.#isOpening ? ' ' : this.#end
     if (!delimiter || !opensFormat(delimiter, before, this.#edgeOf(children.at(0)))) return false
     if (!closesFormat(delimiter, this.#edgeOf(children.at(-1)), after)) return false
@@ -194,6 +197,18 @@ class InlineWriter {
     return true
   }
 
+  /** @returns false for a formula that would be read as something else here */
+  #formula({ children }: ArticleElement, after: string): boolean {
+    const tex = textOf(children)
+    const { kind, dialect } = this.#place
+    if ((kind === 'cell' && tex.includes('|')) || (this.#isInLink && /[[\]]/.test(tex))) return false
+    const signs = signsAround(tex, this.#end, after, dialect?.formulaSign)
+    const shown = dialect ? dialect.code(tex) : tex
+    if (signs === null || shown === null) return false
+    this.#add(signs.join(shown))
+    return true
+  }
+
   #link({ attributes, children }: ArticleElement): boolean {
     const address = destination(attributes.get('href') ?? '', this.#place.dialect)
     const hasContent = textOf(children).trim() !== '' || children.some((node) => isNamed(node, 'img'))
@@ -217,6 +232,7 @@ class InlineWriter {
     if (typeof node === 'string') return node
     if (noteOf(node)) return '['
     if (node.name === 'img') return imageMarkdown(node, this.#place.dialect).charAt(0)
+    if (isFormula(node)) return '$'
     return this.#delimiters[node.name]?.charAt(0) ?? firstCharacters[node.name] ?? '<'
   }
 
@@ -227,6 +243,17 @@ class InlineWriter {
     const hasSign = node.name === 'a' || node.name === 'code' || node.name in this.#delimiters || noteOf(node)
     return hasSign ? markdownEdge : htmlEdge
   }
+}
+
+function isFormula({ name, attributes }: ArticleElement): boolean {
+  return name === 'code' && attributes.get('class') === 'math'
+}
+
+function hasInFormula(nodes: readonly ArticleNode[], sign: string): boolean {
+  return nodes.some(
+    (node) =>
+      typeof node === 'object' && (isFormula(node) ? textOf([node]).includes(sign) : hasInFormula(node.children, sign)),
+  )
 }
 
 /** The number of the note that an element refers to; empty for any other element. */

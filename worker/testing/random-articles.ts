@@ -32,6 +32,7 @@ const blocks = [
   'sample',
   'inside',
   'code',
+  'formula',
   'table',
   'tasks',
   'image',
@@ -40,8 +41,19 @@ const blocks = [
   'empty',
 ]
 
+const formulas = [
+  '\\frac{1}{2}',
+  'x_1*y_2',
+  'a < b',
+  '5\\,\\$',
+  '\\begin{cases} a & b \\\\ c \\end{cases}',
+  '|x|',
+  '$',
+  '2',
+]
+
 /** They have words in attributes, or notes, which an article has once. */
-const { image: _image, video: _video, code: _code, footnotes: _footnotes, ...others } = blockSamples
+const { image: _image, video: _video, code: _code, formula: _formula, footnotes: _footnotes, ...others } = blockSamples
 const samples = Object.values(others).map(({ html }) => html)
 const places = Object.values(others).flatMap((sample) => Object.values(sample.places))
 
@@ -62,7 +74,7 @@ export function randomArticles(seed: number): () => string {
   }
 
   function piece(depth: number): string {
-    const kind = below(12)
+    const kind = below(13)
     if (depth === 0 || kind < 5) return text()
     if (kind < 8) {
       const mark = pick(marks)
@@ -71,7 +83,12 @@ export function randomArticles(seed: number): () => string {
     if (kind === 8) return `<a href="${escapeText(pick(addresses)).replaceAll('"', '&quot;')}">${line(depth - 1)}</a>`
     if (kind === 9) return '<br>'
     if (kind === 10) return `<sup><a href="#fn-${1 + below(3)}">1</a></sup>`
+    if (kind === 11) return `<code class="math">${escapeText(formula())}</code>`
     return image()
+  }
+
+  function formula(): string {
+    return Array.from({ length: 1 + below(3) }, () => pick([...formulas, ...oddWords])).join(pick(['', ' ', ' ', '\n']))
   }
 
   function image(): string {
@@ -118,6 +135,8 @@ export function randomArticles(seed: number): () => string {
         return places[below(places.length)]?.(inner(depth) || line(1)) ?? ''
       case 'code':
         return `<pre><code${pick(['', ' class="language-ts"'])}>${codeLines()}</code></pre>`
+      case 'formula':
+        return `<pre class="math"><code>${escapeText(formula())}</code></pre>`
       case 'table':
         return table()
       case 'image':

@@ -33,9 +33,11 @@ function menuOf(tool: string | undefined): OpenMenu | undefined {
   return tool === 'link' || tool === 'find' ? { name: tool } : undefined
 }
 
-/** Whether a key leads to the controls of the block with the cursor: Alt+Enter, and Tab from a selected block. */
+/** Whether a key leads to the controls of the block with the cursor: Alt+Enter, Tab from a selected block, Enter from a formula. */
 function isControlsKey({ state }: Editor, { key, altKey, shiftKey }: KeyboardEvent) {
-  return (key === 'Enter' && altKey) || (key === 'Tab' && !shiftKey && state.selection instanceof NodeSelection)
+  const selected = state.selection instanceof NodeSelection ? state.selection.node.type.name : ''
+  if (key === 'Enter') return altKey || (!shiftKey && selected.startsWith('math'))
+  return key === 'Tab' && !shiftKey && selected !== ''
 }
 
 /** Moves the blocks of the selection when the keys for it are pressed. @param say is called with where they are */

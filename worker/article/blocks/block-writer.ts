@@ -1,5 +1,6 @@
+import { withPlainFormulas } from '#blocks/formula/worker.ts'
 import { escapeText } from '../../contract/escape-html.ts'
-import { type Attributes, linkTag } from './attributes.ts'
+import { type Attributes, classOf, linkTag } from './attributes.ts'
 import { Containers } from './containers.ts'
 import type { CountElement } from './element-counter.ts'
 import type { ElementKind } from './elements.ts'
@@ -26,7 +27,7 @@ export class BlockWriter {
   finish(): string {
     this.endCode()
     this.flush()
-    return this.containers.footnotes.writeBehind(this.#root.children)
+    return withPlainFormulas(this.containers.footnotes.writeBehind(this.#root.children))
   }
 
   /** Ends the words before a block that articles have. */
@@ -82,6 +83,8 @@ export class BlockWriter {
   startMark(name: string, attributes: Attributes) {
     const isInCard = Boolean(this.containers.current.textBlock?.attributes)
     if (name === 'small' && !isInCard) return
+    // Its content is checked at the end: tags may follow in it.
+    if (name === 'code' && isFormula(attributes)) return this.inline.openMark(name, '<code class="math">')
     if (name !== 'a') return this.inline.openMark(name, `<${name}>`)
     this.inline.closeMark(name)
     const tag = linkTag(attributes)
@@ -139,7 +142,7 @@ export class BlockWriter {
   startCode(attributes: Attributes, isOldQuill: boolean) {
     this.endParagraph()
     this.#code = { lines: new CodeLines(), isOldQuill, isEmpty: true }
-    this.#code.lines.readLanguage(attributes)
+    this.#code.lines.readKind(attributes)
   }
 
   endCode() {
@@ -182,6 +185,10 @@ const languageName = /^[\w-]{1,20}$/
 /** How Quill calls code without a language. */
 const noLanguage = 'plain'
 
+function isFormula(attributes: Attributes): boolean {
+  return classOf(attributes, ['math']) !== undefined
+}
+
 /** Collects the text of a code block. Blocks inside it are lines, and marks are left out. */
 class CodeLines {
   #text = ''
@@ -189,6 +196,7 @@ class CodeLines {
   /** Whether a block ended behind the text: what follows begins a line. */
   #isLineEnded = false
   #language = ''
+  #isFormula = false
 
   text(text: string) {
     if (text === '') return
@@ -200,6 +208,12 @@ class CodeLines {
 
   endLine() {
     this.#isLineEnded = true
+  }
+
+  /** Reads of a `pre` whether it is a formula, and its language. */
+  readKind(attributes: Attributes) {
+    this.#isFormula = isFormula(attributes)
+    this.readLanguage(attributes)
   }
 
   /** Reads the language from the classes of a `pre` or `code`, or from Quill's `data-language`. The first one counts. */
@@ -215,11 +229,12 @@ class CodeLines {
 
   /** Ends the collected code and returns it. @param endsWithNewline whether one newline at its end is no line */
   take(endsWithNewline: boolean): Block {
-    const attributes = this.#language && ` class="language-${this.#language}"`
     const text = endsWithNewline ? this.#text.replace(/\n$/, '') : this.#text
+    const isShown = this.#isFormula && text.trim() !== ''
+    const attributes = this.#isFormula || this.#language === '' ? '' : ` class="language-${this.#language}"`
     this.#text = ''
     this.#isAtLineStart = true
     this.#isLineEnded = false
-    return block('pre', [`<code${attributes}>${escapeText(text)}</code>`])
+    return block('pre', [`<code${attributes}>${escapeText(text)}</code>`], isShown ? ' class="math"' : '')
   }
 }

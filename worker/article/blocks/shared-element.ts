@@ -26,5 +26,6 @@ export function sharedElement(first: BlockElement, other: BlockElement): BlockEl
       (isFirst(attributes) ? first : other).mail(blocks, attributes)
     return { ...other, ...both, mail }
   }
+  if (first.role === 'code' && other.role === 'code') return { ...other, ...both }
   throw new Error(`A ${first.role} and a ${other.role} cannot share an element.`)
 }

@@ -1,4 +1,5 @@
 import { composeArticle } from '../../article/compose-article.ts'
+import { formulaWriterFor } from '../../article/compose-formulas.ts'
 import { contentHash } from '../../article/content-hash.ts'
 import type { BlogDetails } from '../../contract/blog-details.ts'
 import type { Database } from '../../db/database.ts'
@@ -23,7 +24,8 @@ export async function composeContent(
   { title, source, details, keyPrefixes }: Written,
   images: ReadonlyMap<string, StoredImage> = new Map(),
 ) {
-  const article = composeArticle(source, new Map([...(await findStoredImages(db, keyPrefixes)), ...images]))
+  const stored = await findStoredImages(db, keyPrefixes)
+  const article = composeArticle(source, new Map([...stored, ...images]), await formulaWriterFor(source))
   const tagNames = await readTagNames(db, details.tags ?? [])
   return { ...article, contentHash: await contentHash(title, article.description), keyPrefixes, tagNames }
 }

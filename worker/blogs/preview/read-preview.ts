@@ -1,5 +1,6 @@
 import { absoluteHtml } from '../../article/addresses.ts'
 import { composeArticle } from '../../article/compose-article.ts'
+import { formulaWriterFor } from '../../article/compose-formulas.ts'
 import { blogPath } from '../../contract/addresses.ts'
 import { aiNoteOf } from '../../contract/ai-note.ts'
 import type { PreviewedBlog } from '../../contract/blog.ts'
@@ -66,7 +67,8 @@ async function composePreview(
 ): Promise<Omit<PreviewedBlog, 'authors' | 'commentCount'>> {
   const { blog, draft } = stored
   const { title, subTitle, category, thumbnail, source, details } = contentOf(stored)
-  const article = composeArticle(source, await findStoredImages(db, imageKeyPrefixes(source)))
+  const images = await findStoredImages(db, imageKeyPrefixes(source))
+  const article = composeArticle(source, images, await formulaWriterFor(source))
   const createdAt = blog?.createdAt ?? draft?.createdAt ?? new Date(0)
   return {
     _id: stored.id,

@@ -65,6 +65,11 @@ test('the text part has every block', () => {
 
         const a = 1
 
+    So *it is \`\\pi r^2 < 4\`*.
+
+        \\sum_{i=1}^n i
+        = \\frac{n(n+1)}{2}
+
     Boats & crews
     Boat | Crew
     Anna | 4

@@ -1,4 +1,5 @@
 import { withoutBackLinks } from '#blocks/footnotes/worker.ts'
+import { formulasAsSource } from '#blocks/formula/worker.ts'
 import { imageAddress as articleImage } from '#blocks/image/worker.ts'
 import { cardAttributes, cardOfMail } from '#blocks/link-card/worker.ts'
 import { noTitle } from '#blocks/video/worker.ts'
@@ -23,7 +24,7 @@ const longestSource = 300_000
  * @returns `isWhole` is false if only the beginning was read: then the last block may be cut
  */
 export function readArticle(html: string, addresses: Addresses): { blocks: MailBlock[]; isWhole: boolean } {
-  const source = withoutBackLinks(html.slice(0, longestSource))
+  const source = withoutBackLinks(formulasAsSource(html.slice(0, longestSource)))
   const reader = new ArticleReader(source, addresses)
   readHtml(source, reader)
   return { blocks: reader.finish(), isWhole: html.length <= longestSource }

@@ -1,8 +1,10 @@
 import { composeArticle } from '../../article/compose-article.ts'
+import { formulaWriterFor } from '../../article/compose-formulas.ts'
 import { ingestArticle } from '../../article/ingest-article.ts'
 import { bytesOf } from '../../article/text.ts'
 import { pageTextBytes } from '../../contract/pages.ts'
 import type { Task } from '../../env.ts'
+import type { WriteFormula } from '../../formulas/write-formula.ts'
 import { ImageCollection, type StoredImage } from '../../images/image-collection.ts'
 import { findStoredImages, imageKeyPrefixes } from '../../media/stored-images.ts'
 import type { ComposedPage, PageContentRow } from './pages.queries.ts'
@@ -27,8 +29,12 @@ export async function ingestText(id: string, html: string, origin: string): Prom
 }
 
 /** Derives what readers need of a page's text, as for articles. @param images its stored images, by path */
-export function composePageText(source: string, images: ReadonlyMap<string, StoredImage>) {
-  const { description, contents, excerpt, lang, sanitizerVersion } = composeArticle(source, images)
+export function composePageText(
+  source: string,
+  images: ReadonlyMap<string, StoredImage>,
+  writeFormula: WriteFormula | undefined,
+) {
+  const { description, contents, excerpt, lang, sanitizerVersion } = composeArticle(source, images, writeFormula)
   const fits = bytesOf(description) + bytesOf(JSON.stringify(contents)) <= descriptionBytes
   return {
     ...(fits ? { description, contents } : { description: source, contents: [] }),
@@ -46,6 +52,7 @@ export async function composePage(
 ): Promise<ComposedPage> {
   const keyPrefixes = imageKeyPrefixes(content.source)
   const stored = await findStoredImages(task.var.db, keyPrefixes)
-  const text = composePageText(content.source, new Map([...stored, ...images.stored]))
+  const all = new Map([...stored, ...images.stored])
+  const text = composePageText(content.source, all, await formulaWriterFor(content.source))
   return { ...content, ...text, keyPrefixes }
 }

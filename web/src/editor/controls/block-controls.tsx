@@ -39,7 +39,7 @@ async function loadControls() {
 
 /** Moves the focus to the controls of the block with the cursor. @returns whether there are some */
 export function focusBlockControls(): boolean {
-  const first = document.querySelector<HTMLElement>('.block-controls :is(button, input, select)')
+  const first = document.querySelector<HTMLElement>('.block-controls :is(button, input, select, textarea)')
   first?.focus()
   return first !== null
 }
@@ -61,7 +61,8 @@ function activeBlock({ selection }: EditorState): ActiveBlock | null {
   return null
 }
 
-/** The controls of an image stay, with the focus in them, when it becomes a figure. */
+/** The controls of an image stay, with the focus in them, when it becomes a figure. A formula has them in a line, too. */
 function nameOf(node: Node) {
+  if (node.type.name === 'mathInline') return 'mathBlock'
   return isImage(node) ? 'figure' : node.type.name
 }

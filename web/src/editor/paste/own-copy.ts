@@ -140,6 +140,10 @@ function textOf(node: Node): string {
       return children.map((cell) => textOfBlocks(cell.children).replace(/\s+/g, ' ')).join('\t')
     case 'horizontalRule':
       return '---'
+    case 'mathInline':
+      return `$${attrs.tex}$`
+    case 'mathBlock':
+      return `$$\n${attrs.tex}\n$$`
     default:
       if (children.length > 0) return textOfBlocks(children)
       return String(attrs.alt || attrs.title || attrs.href || attrs.src || '')

@@ -27,6 +27,8 @@ export const articleRenderer: RendererObject = {
   hr: () => '<hr />',
   code({ text, lang }) {
     const language = languageName.exec(lang ?? '')?.[0]
+    // GitHub writes formulas so, too.
+    if (language === 'math') return `<pre class="math"><code>${escapeText(text.replace(/\n$/, ''))}</code></pre>`
     return `<pre><code${language ? ` class="language-${language}"` : ''}>${escapeText(text.replace(/\n$/, ''))}</code></pre>`
   },
   blockquote({ tokens, text }) {

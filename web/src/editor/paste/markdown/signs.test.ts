@@ -3,11 +3,20 @@ import { isMarkdown } from './count-markdown.ts'
 import { markdownToHtml } from './markdown-to-html.ts'
 
 test.each([
-  ['Say \\(a_1*b\\) and *c*', '<p>Say \\(a_1*b\\) and <em>c</em></p>'],
-  ['$x\\,dx$ for $5 and $6, *y*', '<p>$x\\,dx$ for $5 and $6, <em>y</em></p>'],
-  ['Text\n$$\n\\frac{1}{2}\n- 3\n$$\nmore', '<p>Text</p><p>$$<br />\\frac{1}{2}<br />- 3<br />$$</p><p>more</p>'],
-  ['\\[ \\int x\\,dx \\]', '<p>\\[ \\int x\\,dx \\]</p>'],
-  ['\\begin{align}\na &= b \\\\\n\\end{align}', '<p>\\begin{align}<br />a &amp;= b \\\\<br />\\end{align}</p>'],
+  ['Say \\(a_1*b\\) and *c*', '<p>Say <code class="math">a_1*b</code> and <em>c</em></p>'],
+  ['$x\\,dx$ for $5 and $6, *y*', '<p><code class="math">x\\,dx</code> for $5 and $6, <em>y</em></p>'],
+  [
+    'Text\n$$\n\\frac{1}{2}\n- 3\n$$\nmore',
+    '<p>Text</p><pre class="math"><code>\\frac{1}{2}\n- 3</code></pre><p>more</p>',
+  ],
+  ['\\[ \\int x\\,dx \\]', '<pre class="math"><code>\\int x\\,dx</code></pre>'],
+  [
+    '\\begin{align}\na &= b \\\\\n\\end{align}',
+    '<pre class="math"><code>\\begin{align}\na &amp;= b \\\\\n\\end{align}</code></pre>',
+  ],
+  ['It is $5 and $6, or $ 7$, or 8$', '<p>It is $5 and $6, or $ 7$, or 8$</p>'],
+  ['$2\\pi$ $$x$$ \\$5$', '<p><code class="math">2\\pi</code> <code class="math">x</code> $5$</p>'],
+  ['```math\na*b*c\n```', '<pre class="math"><code>a*b*c</code></pre>'],
   ['\\[a note\\] and \\[1\\]', '<p>[a note] and [1]</p>'],
   [
     '- ~ H~2~O\n- 5~7 or 8~9\n- ~gone~',

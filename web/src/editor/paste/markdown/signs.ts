@@ -1,9 +1,9 @@
 import type { TokenizerAndRendererExtension } from 'marked'
 import { escapeAttribute, escapeText } from '#contract/escape-html.ts'
+import { formulaBlockAt, inlineFormulaAt } from '#worker/formulas/signs.ts'
 
 /** How far a sign is looked for from each place, in characters: a search to the end would take quadratic time. */
 const nearby = 2_000
-const longestFormula = 2_000
 
 /** Where a sign begins nearby; a place before the end of what was looked at, where it has none. */
 function startOf(source: string, sign: string): number | undefined {
@@ -13,8 +13,6 @@ function startOf(source: string, sign: string): number | undefined {
   return source.length > nearby ? Math.max(1, near.lastIndexOf(' ')) : undefined
 }
 
-const [open, close] = ['[\\s\\S]{1,', '}?']
-const inFormula = `${open}${longestFormula}${close}`
 /** Beginnings of lines that end a paragraph. */
 const formulaLine = /\n {0,3}(?:\$\$|\\\[|\\begin\{)/
 
@@ -23,32 +21,17 @@ function lineOf(source: string, line: RegExp): number | undefined {
   return found < 0 ? undefined : found
 }
 
-/** Formulas in TeX between lines: `$$…$$`, `\[…\]`, `\begin{…}…\end{…}`. */
-const formulaBlocks = [
-  new RegExp(`^ {0,3}\\$\\$${inFormula}\\$\\$[ \\t]*(?:\\n+|$)`),
-  // Plain words in brackets are words.
-  new RegExp(`^ {0,3}\\\\\\[(?![\\p{L}\\p{N} ,.'-]{0,100}\\\\\\])${inFormula}\\\\\\][ \\t]*(?:\\n+|$)`, 'u'),
-  new RegExp(`^ {0,3}\\\\begin\\{([a-z]{1,20}\\*?)\\}${inFormula}\\\\end\\{\\1\\}[ \\t]*(?:\\n+|$)`),
-]
-/** The same in a sentence. A price is no formula: after a digit there must be a word of TeX. */
-const formulas = [
-  new RegExp(`^\\$\\$(?!\\$)${inFormula}\\$\\$`),
-  new RegExp(`^\\\\\\(${inFormula}\\\\\\)`),
-  /^\$(?![\s\d$])(?:\\[^\n]|[^$\\\n]){1,1000}(?<!\s)\$(?!\d)/,
-  /^\$(?=\d)(?=[^$\n]{0,1000}?(?<!\\)\\[A-Za-z,;])(?:\\[^\n]|[^$\\\n]){1,1000}(?<!\s)\$(?!\d)/,
-]
-
-/** A formula as it is written, with the signs around it: in Markdown its backslashes and stars mean something else. */
+/** A formula: in Markdown its backslashes and stars would mean something else. */
 const formula: TokenizerAndRendererExtension = {
   name: 'formula',
   level: 'inline',
   // A backslash ends a text by itself.
   start: (source) => startOf(source, '$'),
   tokenizer(source) {
-    const raw = firstMatch(formulas, source)
-    return raw ? { type: 'formula', raw } : undefined
+    const found = inlineFormulaAt(source)
+    return found && { type: 'formula', ...found }
   },
-  renderer: ({ raw }) => linesOf(raw),
+  renderer: ({ tex }) => `<code class="math">${escapeText(String(tex))}</code>`,
 }
 
 /** The same as lines of their own. */
@@ -57,23 +40,10 @@ const formulaBlock: TokenizerAndRendererExtension = {
   level: 'block',
   start: (source) => lineOf(source, formulaLine),
   tokenizer(source) {
-    const raw = firstMatch(formulaBlocks, source)
-    // An empty line ends it, as in TeX.
-    return raw && !/\n[ \t]*\n[ \t]*\S/.test(raw) ? { type: 'formulaBlock', raw } : undefined
+    const found = formulaBlockAt(source)
+    return found && { type: 'formulaBlock', ...found }
   },
-  renderer: ({ raw }) => `<p>${linesOf(raw)}</p>`,
-}
-
-function firstMatch(patterns: readonly RegExp[], source: string): string | undefined {
-  for (const pattern of patterns) {
-    const [raw] = pattern.exec(source) ?? []
-    if (raw) return raw
-  }
-  return undefined
-}
-
-function linesOf(text: string): string {
-  return escapeText(text.trim()).replace(/\n[ \t]*/g, '<br />')
+  renderer: ({ tex }) => `<pre class="math"><code>${escapeText(String(tex))}</code></pre>`,
 }
 
 const wikiLinkPattern = /^(!?)\[\[(?=[\p{L}#@_]|\d{4}-)([^[\]\n|]{1,300}?)(?:\\?\|([^[\]\n]{1,300}))?\]\](?![[(])/u

@@ -186,9 +186,11 @@ test('the tags of dev.to are read, or named', async () => {
   const { articles, html } = await read('articles.json', JSON.stringify([row]))
   const written = html('Knots')
   expect(written).toContain(
-    '<details><summary>More of it</summary><p><em>Inside</em></p></details><p>$$<br />x^2<br />$$</p>',
+    '<details><summary>More of it</summary><p><em>Inside</em></p></details><pre class="math"><code>x^2</code></pre>',
   )
-  expect(written).toContain('<p>In $y_1$ a line.</p><p>{{ z }}</p><p><a href="https://site.example">Go on</a></p>')
+  expect(written).toContain(
+    '<p>In <code class="math">y_1</code> a line.</p><p>{{ z }}</p><p><a href="https://site.example">Go on</a></p>',
+  )
   expect(articles[0]?.notes).toEqual(['“{% poll %}” is not understood here: its text is kept.'])
 })
 

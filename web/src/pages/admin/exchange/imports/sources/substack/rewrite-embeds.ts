@@ -42,7 +42,9 @@ const rewriters: Record<string, (embed: Embed) => ForeignNode[] | null> = {
   'image-gallery-embed': rewriteGallery,
   'instagram-embed-wrap': ({ attributes }) =>
     cardOf(`https://www.instagram.com/p/${text(attributes.instagram_id)}`, attributes),
-  'latex-rendered': ({ attributes }) => [createElement('pre', [{ text: text(attributes.persistentExpression) }])],
+  'latex-rendered': ({ attributes }) => [
+    createElement('pre', [createElement('code', [{ text: text(attributes.persistentExpression) }])], { class: 'math' }),
+  ],
   'mention-wrap': ({ element, attributes }) => (textOf(element).trim() ? null : [{ text: text(attributes.name) }]),
   'file-embed-wrapper': rewriteFile,
 }

@@ -90,6 +90,17 @@ test('lines of the classic editor become paragraphs, and what is in brackets sta
   expect(notes).toEqual(['“[unknown_box]” is not understood here: its text is kept.'])
 })
 
+test('formulas of WordPress, WordPress.com and plugins are formulas', async () => {
+  const { html, notes } = await read(
+    '<!-- wp:paragraph --><p>It is $latex x^2 &lt; 4$ and [latex]\\pi[/latex], for $5.</p><!-- /wp:paragraph -->' +
+      '<!-- wp:math {"latex":"a_1"} --><div class="wp-block-math"><math display="block"><semantics><msub><mi>a</mi><mn>1</mn></msub><annotation encoding="application/x-tex">a_1</annotation></semantics></math></div><!-- /wp:math -->',
+  )
+  expect(html).toBe(
+    '<p>It is <code class="math">x^2 &lt; 4</code> and <code class="math">\\pi</code>, for $5.</p><pre class="math"><code>a_1</code></pre>',
+  )
+  expect(notes).toEqual([])
+})
+
 test('a shortcode without a text stays as it is, and the name of a tag within a text is a word', async () => {
   const { html, notes } = await read(
     'Our slides: [slideshare id=1&doc=pier-2]\n\n<p>They are in <head>. At the top of the page.</head></p>',

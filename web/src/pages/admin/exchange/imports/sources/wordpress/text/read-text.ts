@@ -38,6 +38,14 @@ export function readText(text: WordPressText, sources: TextSources): { html: str
   return new TextReader(text, sources).read()
 }
 
+/** A formula in a line as WordPress.com has it: `$latex x^2$`. */
+const formulaOfJetpack = /\$latex[ \n]([^$<>]{1,1000})\$/g
+
+/** @param tex as it is in HTML, without tags */
+function writtenFormula(tex: string): string {
+  return `<code class="math">${tex.trim()}</code>`
+}
+
 class TextReader {
   readonly #leftOut = new LeftOut()
   readonly #footnotes = new ShortcodeNotes()
@@ -101,7 +109,7 @@ class TextReader {
 
   #readHtml(html: string): string {
     const replaced = replaceShortcodes(
-      html.replace(/\r\n?/g, '\n'),
+      html.replace(/\r\n?/g, '\n').replace(formulaOfJetpack, (_, tex: string) => writtenFormula(tex)),
       (shortcode) => this.#replace(shortcode),
       (name) => this.#leftOut.add(name),
     )
@@ -132,6 +140,7 @@ class TextReader {
     const { name, attributes, inner } = shortcode
     const first = (...names: string[]) => names.map((one) => attributes.get(one)?.trim()).find(Boolean) ?? ''
     if (name === 'caption' || name === 'wp_caption') return captionBlock(shortcode)
+    if ((name === 'latex' || name === 'math') && inner && !inner.includes('<')) return writtenFormula(inner)
     if (name === 'gallery') return this.#gallery(first('ids', 'include'))
     const page = pageOf(name, (inner ?? first('src', 'url', '0', 'id', '')).trim())
     if (page) return `\n\n${writeTree([page])}\n\n`

@@ -9,7 +9,18 @@ type ReplaceShortcode = (shortcode: Shortcode) => string | null
 type Tag = { from: number; to: number; name: string; rest: string; isEnd: boolean; isAlone: boolean }
 
 /** Shortcodes that what is between their beginning and their end belongs to. The text in others stays where it is. */
-const paired = new Set(['caption', 'wp_caption', 'embed', 'youtube', 'vimeo', 'gist', 'github-gist', ...noteNames])
+const paired = new Set([
+  'latex',
+  'math',
+  'caption',
+  'wp_caption',
+  'embed',
+  'youtube',
+  'vimeo',
+  'gist',
+  'github-gist',
+  ...noteNames,
+])
 /** Elements in which shortcodes are text, and comments, which nobody reads. */
 const sign = /<(pre|code|script|style|textarea|xmp)(?=[\s/>])|<!--|\[/gi
 /** Attributes that an unknown shortcode shows above its text. */

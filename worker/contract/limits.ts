@@ -146,7 +146,7 @@ export const listLimits = {
   /** Campaigns of a blog that are shown before it is sent again. */
   earlierCampaigns: 5,
   /** Files of a page of the library, and how many a search counts: a file is up to seven rows that are read. */
-  libraryPage: 24,
+  libraryPage: 20,
   countedFiles: 30,
   outboxPage: 50,
   /** The newest mails of the outbox; the page shows no older ones. */

@@ -84,7 +84,7 @@ export const libraryList = adminList({
   isIn: ({ state }: LibraryFilter) => state && (state === 'unused' ? sql`uses = 0` : eq(library.kind, state)),
   totalOf: ({ state }) => (state ? `library:${state}` : 'library'),
   queryOf: ({ state, q }) => q && `{name alt} : (${wordPrefixes(q)})${state ? ` AND state : ${state}` : ''}`,
-  countedHits: listLimits.countedFiles,
+  countedHits: listLimits.libraryPage,
 })
 
 /** How many files the site has, and how many bytes they take, for a statement. */

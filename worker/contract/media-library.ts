@@ -61,6 +61,20 @@ export type Storage = { files: number; bytes: number; monthlyPrice: number }
 /** The price of R2's standard storage, in US dollars: https://developers.cloudflare.com/r2/pricing/ */
 export const storagePrice = { ofGigabyteMonth: 0.015, freeGigabytes: 10 } as const
 
+/** What all files take, in words. */
+export function describeStorage({ files, bytes, monthlyPrice }: Storage): string {
+  const megabytes = bytes / 1_000_000
+  const size = megabytes < 1_000 ? `${megabytes.toFixed(1)} MB` : `${(megabytes / 1_000).toFixed(1)} GB`
+  const price = monthlyPrice === 0 ? 'free of charge' : `about $${monthlyPrice.toFixed(2)} a month`
+  return `${files.toLocaleString('en')} ${files === 1 ? 'file' : 'files'}, ${size}: ${price}, without backups`
+}
+
+/** What all files take, with its price. @param stored nothing for a site whose files were never counted */
+export function withPrice(stored: Omit<Storage, 'monthlyPrice'> | undefined): Storage {
+  const { files = 0, bytes = 0 } = stored ?? {}
+  return { files, bytes, monthlyPrice: monthlyPriceOf(bytes) }
+}
+
 /** What R2 charges for a month: each begun gigabyte counts. */
 export function monthlyPriceOf(bytes: number): number {
   const gigabytes = Math.max(0, Math.ceil(bytes / 1_000_000_000) - storagePrice.freeGigabytes)

@@ -50,6 +50,12 @@ export function totalOf(name: CounterName | SQL) {
   return sql<number>`(SELECT value FROM counters WHERE name = ${name})`
 }
 
+/** How many files the site has, without smaller copies, and how many bytes all of them take, as columns of a statement. */
+export const storageColumns = {
+  files: totalOf('library').as('files'),
+  bytes: totalOf('library:bytes').as('bytes'),
+}
+
 /** A condition: a total is below a ceiling. */
 export function isTotalBelow(name: CounterName, ceiling: number) {
   return sql`coalesce((SELECT value FROM counters WHERE name = ${name}), 0) < ${ceiling}`

@@ -3,7 +3,7 @@ import { listLimits } from '../../contract/limits.ts'
 import { type LibraryState, type MediaUserKind, mostUsesNamed } from '../../contract/media-library.ts'
 import { adminList, type Rows } from '../../db/admin-list.ts'
 import { batchNamed } from '../../db/batch-named.ts'
-import { totalOf } from '../../db/counters.ts'
+import { storageColumns } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
 import { wordPrefixes } from '../../db/full-text.ts'
 import { library, media, mediaUses } from '../../db/schema/media.ts'
@@ -86,12 +86,6 @@ export const libraryList = adminList({
   queryOf: ({ state, q }) => q && `{name alt} : (${wordPrefixes(q)})${state ? ` AND state : ${state}` : ''}`,
   countedHits: listLimits.libraryPage,
 })
-
-/** How many files the site has, and how many bytes they take, for a statement. */
-export const storageColumns = {
-  files: totalOf('library').as('files'),
-  bytes: totalOf('library:bytes').as('bytes'),
-}
 
 /** Files with the names of those who stored them, and what all files take. */
 export async function completeFiles(db: Database, rows: ListedRow[]) {

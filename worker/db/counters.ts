@@ -21,7 +21,7 @@ export type CounterName =
   /** Files without the smaller copies of pictures. */
   | 'library'
   | `library:${LibraryState}`
-  /** What all files take, smaller copies included. */
+  /** The bytes that all files take, smaller copies included. */
   | 'library:bytes'
   | 'subscribers'
   | `subscribers:${SubscriberState}`

@@ -1,5 +1,5 @@
 import type { MediaKind } from './media-library.ts'
-import { megabyte } from './units.ts'
+import { kilobyte, megabyte } from './units.ts'
 
 /**
  * The bytes of each part of an upload but the last one. R2 takes no smaller ones, and all must have the same size.
@@ -43,6 +43,25 @@ export function uploadTypeOf(name: string): UploadType | undefined {
 /** The type of a file by its content type, where its name says none. */
 export function uploadTypeOfContent(contentType: string): UploadType | undefined {
   return uploadTypeNames.find((name) => uploadTypes[name].contentType === contentType)
+}
+
+/** Whether a file, as a browser names it, is stored beside pictures. Its bytes are looked at when it is stored. */
+export function isUploadable({ name, type }: { name: string; type: string }): boolean {
+  return (uploadTypeOf(name) ?? uploadTypeOfContent(type)) !== undefined
+}
+
+const storedPath = new RegExp(`^/media/[\\w-]{1,200}/[\\w-]{1,200}\\.(${uploadTypeNames.join('|')})$`)
+
+/** The type of the stored file at a path of the site; undefined for any other address. */
+export function storedTypeOf(path: string): UploadType | undefined {
+  return storedPath.test(path) ? uploadTypeOf(path) : undefined
+}
+
+/** A size as texts have it, such as `1.2 MB`. */
+export function sizeWords(bytes: number): string {
+  if (bytes < kilobyte) return `${bytes} B`
+  const [size, unit] = bytes < megabyte ? [bytes / kilobyte, 'kB'] : [bytes / megabyte, 'MB']
+  return `${size < 9.95 ? Math.round(size * 10) / 10 : Math.round(size)} ${unit}`
 }
 
 /** A part of a file that is stored, as the call that completes the file names it. */

@@ -1,15 +1,10 @@
-import { type UploadedFile, type UploadPart, uploadTypeOf, uploadTypeOfContent } from '#contract/uploads.ts'
+import type { UploadedFile, UploadPart } from '#contract/uploads.ts'
 import { ApiError, api, unwrap } from '../api/api.ts'
 
 type UploadOptions = {
   signal?: AbortSignal
   /** @param share of the file that has arrived, from 0 to 1 */
   onProgress?: (share: number) => void
-}
-
-/** Whether a file is one that is stored beside pictures: a sound, a PDF, a ZIP, an EPUB. Its bytes are looked at when it is stored. */
-export function isUploadable({ name, type }: Pick<File, 'name' | 'type'>): boolean {
-  return (uploadTypeOf(name) ?? uploadTypeOfContent(type)) !== undefined
 }
 
 /**

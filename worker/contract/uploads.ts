@@ -64,6 +64,9 @@ export function sizeWords(bytes: number): string {
   return `${size < 9.95 ? Math.round(size * 10) / 10 : Math.round(size)} ${unit}`
 }
 
+/** The id of an upload that a call before has completed: the file has no parts to send. */
+export const completeBefore = 'complete'
+
 /** A part of a file that is stored, as the call that completes the file names it. */
 export type UploadPart = { number: number; etag: string }
 

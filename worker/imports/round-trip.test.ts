@@ -18,6 +18,7 @@ import { settingsCalls } from '../testing/settings.ts'
 import { soakOptions } from '../testing/soak-options.ts'
 import { sharedWorker } from '../testing/start-worker.ts'
 import { tagCalls } from '../testing/tags.ts'
+import { uploadWhole } from '../testing/uploads.ts'
 
 const api = setUpApi()
 let token: string
@@ -88,7 +89,12 @@ beforeAll(async () => {
   }
   const main = await author.addBlog({ title: 'Yes: "no" #1', category: 'Böats & more', details })
   const image = (await author.upload(main.id, '#123456')).body.picture.url
-  const text = articleBlocks.replaceAll(/\/media\/a\/\w+\.png/g, image)
+  const sound = (await uploadWhole(author, main.id, 'horn.mp3', new TextEncoder().encode('ID3 a horn'))).body.file.path
+  const tables = (await uploadWhole(author, 'library', 'tables.pdf')).body.file.path
+  const text = articleBlocks
+    .replaceAll(/\/media\/a\/\w+\.png/g, image)
+    .replace(/\/media\/a\/\w+\.mp3/, sound)
+    .replace(/\/media\/a\/\w+\.pdf/, tables)
   const { draft } = await author.edit(main.id)
   await author.update(main.id, { ...draft, details: { ...details, slug: 'moved' }, description: text })
   await tags.post('/merge', { from: rims, into: edges })

@@ -1,4 +1,4 @@
-import { uploadPartBytes } from '../contract/uploads.ts'
+import { completeBefore, type UploadPart, uploadPartBytes } from '../contract/uploads.ts'
 import type { createAuthor } from './author.ts'
 
 type Author = Pick<ReturnType<typeof createAuthor>, 'call'>
@@ -20,7 +20,8 @@ export function partPath(key: string, upload: string, number: number): string {
 /** Begins an upload and stores all of its parts. @returns the body of the call that completes it */
 export async function uploadOfPart({ call }: Author, json: object = newUpload, bytes = uploadedBytes) {
   const begun = (await call('/api/admin/uploads', { json })).body
-  const parts = []
+  const parts: UploadPart[] = []
+  if (begun.upload === completeBefore) return { key: String(begun.key), upload: completeBefore, parts }
   for (let start = 0; start < bytes.length; start += uploadPartBytes) {
     const path = partPath(begun.key, begun.upload, parts.length + 1)
     const body = bytes.slice(start, start + uploadPartBytes)
@@ -30,7 +31,7 @@ export async function uploadOfPart({ call }: Author, json: object = newUpload, b
 }
 
 /** Uploads a file. @returns the answer of the last call */
-export async function uploadWhole(author: Author, owner: string, name: string, bytes = uploadedBytes) {
-  const json = await uploadOfPart(author, { owner, name, bytes: bytes.length, contentType: '' }, bytes)
+export async function uploadWhole(author: Author, owner: string, name: string, bytes = uploadedBytes, path = '') {
+  const json = await uploadOfPart(author, { owner, name, bytes: bytes.length, contentType: '', path }, bytes)
   return author.call('/api/admin/uploads/complete', { json })
 }

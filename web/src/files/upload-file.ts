@@ -1,8 +1,11 @@
-import type { UploadedFile, UploadPart } from '#contract/uploads.ts'
-import { ApiError, api, unwrap } from '../api/api.ts'
+import { completeBefore, type UploadedFile, type UploadPart } from '#contract/uploads.ts'
+import { type ApiClient, ApiError, api, unwrap } from '../api/api.ts'
 
 type UploadOptions = {
   signal?: AbortSignal
+  client?: ApiClient
+  /** Where the file of an import was: it comes once only. */
+  path?: string
   /** @param share of the file that has arrived, from 0 to 1 */
   onProgress?: (share: number) => void
 }
@@ -13,18 +16,18 @@ type UploadOptions = {
  * @throws ApiError with the server's sentence; the reason of the signal when it is aborted. Nothing is left of the file then
  */
 export async function uploadFile(file: File, owner: string, options: UploadOptions = {}): Promise<UploadedFile> {
-  const { signal, onProgress } = options
+  const { signal, onProgress, client = api, path = '' } = options
   const init = { init: { signal: signal ?? null } }
-  const json = { owner, name: file.name, bytes: file.size, contentType: file.type }
-  const { key, upload, partBytes } = await unwrap(api.admin.uploads.$post({ json }, init))
+  const json = { owner, name: file.name, bytes: file.size, contentType: file.type, path }
+  const { key, upload, partBytes } = await unwrap(client.admin.uploads.$post({ json }, init))
   try {
     const parts: UploadPart[] = []
-    for (let start = 0; start < file.size; start += partBytes) {
+    for (let start = upload === completeBefore ? file.size : 0; start < file.size; start += partBytes) {
       const number = parts.length + 1
       const body = file.slice(start, start + partBytes)
       const send = () =>
         unwrap(
-          api.admin.uploads.parts.$put(
+          client.admin.uploads.parts.$put(
             { query: { key, upload, number: String(number) } },
             { init: { body, signal: signal ?? null } },
           ),
@@ -36,10 +39,10 @@ export async function uploadFile(file: File, owner: string, options: UploadOptio
       parts.push(part)
       onProgress?.(Math.min(1, (start + partBytes) / file.size))
     }
-    return (await unwrap(api.admin.uploads.complete.$post({ json: { key, upload, parts } }, init))).file
+    return (await unwrap(client.admin.uploads.complete.$post({ json: { key, upload, parts } }, init))).file
   } catch (error) {
     // The cleanup deletes after a day what this call does not reach.
-    void unwrap(api.admin.uploads.abort.$post({ json: { key, upload } })).catch(() => {})
+    void unwrap(client.admin.uploads.abort.$post({ json: { key, upload } })).catch(() => {})
     signal?.throwIfAborted()
     throw error
   }

@@ -1,10 +1,12 @@
 import { forbidden } from '../../actor.ts'
 import type { Config } from '../../config.ts'
 import { oneLineWithoutUnseen } from '../../contract/control-characters.ts'
+import { importedImages } from '../../contract/imports.ts'
 import { textLimits } from '../../contract/limits.ts'
 import { toHex } from '../../contract/to-hex.ts'
 import { megabyte, minute } from '../../contract/units.ts'
 import {
+  completeBefore,
   type UploadPart,
   type UploadType,
   unknownUpload,
@@ -14,6 +16,7 @@ import {
   uploadTypeOfContent,
   uploadTypes,
 } from '../../contract/uploads.ts'
+import type { FileCondition } from '../../db/statements/media.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { randomBytes } from '../../ids.ts'
 import { refuseOtherOwner } from '../image-owner.ts'
@@ -25,9 +28,11 @@ import { completeUpload, deleteGivenUp, findUpload, giveUpload, insertUpload, ty
 const partTimeoutMs = 5 * minute
 /** Which R2 errors say that an upload has ended, and that its parts are not those of the file, by their numbers. */
 const endedUpload = /\(10024\)/
+const importedKey = /^\/media\/[\w-]{1,100}\/([0-9a-f]{16})\.(\w{3,4})$/
 const wrongParts = /\((?:10011|10025|10048)\)/
 
-type NewFile = { owner: string; name: string; bytes: number; contentType: string }
+/** `path`: where a file of an import was, so that it has the same address here and comes once only. */
+type NewFile = { owner: string; name: string; bytes: number; contentType: string; path: string }
 type Begun = { key: string; upload: string }
 type StoredFile = Pick<Upload, 'key' | 'bytes' | 'contentType'> & { name: string; type: UploadType }
 
@@ -42,15 +47,29 @@ export async function beginUpload(stores: Stores, plan: Config['PLAN'], file: Ne
   const limit = uploadLimits[plan]
   if (file.bytes > limit) throw new ApiError(413, `The file is larger than ${limit / megabyte} MB.`)
   const condition = await refuseOtherOwner(stores.var, file.owner)
+  const given = file.owner === importedImages && importedKey.exec(file.path)?.[2] === type ? file.path.slice(1) : ''
+  const before = given ? await findUpload(stores.var, given) : null
+  if (before?.isComplete && before.bytes === file.bytes) return { key: given, upload: completeBefore }
+  const isFree = given !== '' && !before
+  const begun = isFree ? await begin(stores, { ...file, key: given, type, condition }) : null
+  if (begun) return begun
   const key = `media/${file.owner}/${toHex(randomBytes(8))}.${type}`
+  const other = await begin(stores, { ...file, key, type, condition })
+  if (!other) throw forbidden('blogs:edit')
+  return other
+}
+
+type Keyed = NewFile & { key: string; type: UploadType; condition: FileCondition }
+
+/** @returns null where the row may not be inserted, or is there */
+async function begin(stores: Stores, { key, type, condition, owner, ...file }: Keyed): Promise<Begun | null> {
   const { contentType, kind } = uploadTypes[type]
-  if (!(await insertUpload(stores.var, { key, contentType, bytes: file.bytes }, condition)))
-    throw forbidden('blogs:edit')
+  if (!(await insertUpload(stores.var, { key, contentType, bytes: file.bytes }, condition))) return null
   const name = nameOf(file.name, type)
   const { uploadId } = await callFileStore(
     stores.env.MEDIA.createMultipartUpload(key, {
       httpMetadata: { contentType, contentDisposition: dispositionOf(name, kind) },
-      customMetadata: { owner: file.owner, name: encodeURIComponent(name) },
+      customMetadata: { owner, name: encodeURIComponent(name) },
     }),
   )
   return { key, upload: uploadId }

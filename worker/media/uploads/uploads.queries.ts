@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { ownerKeyOf } from '../../actor.ts'
 import { now } from '../../clock.ts'
 import { libraryFolder, type MediaKind } from '../../contract/media-library.ts'
@@ -38,8 +38,9 @@ export async function insertUpload(
         sql`SELECT ${key}, ${uploading}, ${contentType}, 0, 0, ${bytes}, ${now().getTime()}, NULL, '', ${ownerKeyOf(actor)}
           WHERE ${condition ?? sql`true`}`,
       )
+      .onConflictDoNothing()
       .returning({ key: media.key }),
-    db.delete(library).where(eq(library.mediaKey, key)),
+    db.delete(library).where(sql`${library.mediaKey} = ${key} AND changes() > 0`),
   ])
   return inserted.length > 0
 }

@@ -26,9 +26,10 @@ const newFile = z.object({
   name: z.string('The name is missing.').max(1_000, 'The name is too long.'),
   bytes: z.number('The size is missing.').int().min(1, 'The file is empty.'),
   contentType: z.string().max(200).default(''),
+  path: z.string().max(textLimits.address).default(''),
 })
 const partQuery = z.object({ ...begun, number: z.coerce.number('The number of the part is missing.').pipe(number) })
-const wholeFile = z.object({ ...begun, parts: z.array(part, 'The parts are missing.').min(1).max(mostUploadParts) })
+const wholeFile = z.object({ ...begun, parts: z.array(part, 'The parts are missing.').max(mostUploadParts) })
 
 /** Calls by which an author stores sounds and other files, which may be larger than one call may be. */
 export const uploadRoutes = new Hono<AppEnv>()

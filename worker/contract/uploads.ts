@@ -34,7 +34,7 @@ export const uploadTypeNames: readonly UploadType[] = Object.keys(uploadTypes).f
 export const unknownUpload =
   'Only PDF, ZIP and EPUB files and MP3, M4A, AAC, Ogg, Opus, WAV and FLAC audio can be stored.'
 
-/** The type of a file by the end of its name or address; undefined for one that is not stored. */
+/** The type of a file by the end of its name or address; undefined for every other type. */
 export function uploadTypeOf(name: string): UploadType | undefined {
   const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase()
   return uploadTypeNames.find((known) => known === extension)

@@ -9,7 +9,7 @@ export function isOwnPlayer(tag: string): boolean {
   return isOwnSound(ownPlayer.exec(tag)?.[1] ?? '')
 }
 
-/** Whether a sound has the address of one that a site like this one has stored. Whether it is this site, the editor knows. */
+/** Whether a sound has an address as a site like this one gives it. Whether it is this site, the editor knows. */
 function isOwnSound(address: string): boolean {
   const type = storedTypeOf(pathOf(address))
   return type !== undefined && uploadTypes[type].kind === 'audio'

@@ -13,7 +13,7 @@ const fileHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** What browsers show or play where it is; they save everything else. */
+/** The types that browsers show or play where they are; they save everything else. */
 const isShown = /^(?:image|audio)\//
 
 /** The longest key that R2 accepts, in bytes: https://developers.cloudflare.com/r2/platform/limits/ */

@@ -184,7 +184,7 @@ class Builder implements HtmlHandler {
   #frame(kind: ElementKind & { role: 'frame' }, attributes: Attributes) {
     const written = kind.attributes(attributes, this.#origin)
     if (written !== null) this.#writer.frame(kind.name, written)
-    // What is inside of it is removed, as that of other elements.
+    // Its content is removed, as the content of other elements is.
     else if (this.#removed.isOpen && kind.name !== 'iframe') return
     else if (this.#writer.code) this.#writer.code.endLine()
     else this.#writer.boundary()

@@ -211,7 +211,7 @@ function videoOf(attributes: Attributes): MailVideo | null {
   return { address, title: title === noTitle ? '' : title }
 }
 
-/** The sound of a player; null for one that is not stored here. */
+/** The sound of a player; null for a sound of elsewhere. */
 function audioOf(attributes: Attributes, { origin }: Addresses): MailVideo | null {
   const path = audioPath(attributes, origin)
   if (!path) return null

@@ -26,7 +26,7 @@ import { completeUpload, deleteGivenUp, findUpload, giveUpload, insertUpload, ty
 
 /** A slow line needs minutes for a part. */
 const partTimeoutMs = 5 * minute
-/** Which R2 errors say that an upload has ended, and that its parts are not those of the file, by their numbers. */
+/** Which R2 errors say that an upload has ended, and that parts of the file are missing, by their numbers. */
 const endedUpload = /\(10024\)/
 const importedKey = /^\/media\/[\w-]{1,100}\/([0-9a-f]{16})\.(\w{3,4})$/
 const wrongParts = /\((?:10011|10025|10048)\)/
@@ -163,7 +163,7 @@ async function requireUpload({ var: acting }: Stores, key: string): Promise<Uplo
   return upload
 }
 
-/** Awaits a call of R2 for an upload. @throws ApiError 409 where the upload has ended, or its parts are not those of the file */
+/** Awaits a call of R2 for an upload. @throws ApiError 409 where the upload has ended, or parts of the file are missing */
 async function callMultipart<Result>(call: Promise<Result>): Promise<Result> {
   let refusal: ApiError | undefined
   const result = await callFileStore(

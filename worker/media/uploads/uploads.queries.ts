@@ -13,7 +13,7 @@ import type { FileCondition } from '../../db/statements/media.ts'
  * nobody has completed.
  */
 const uploading = 'upload'
-/** The same for one that is being given up, which no other call completes. */
+/** The same for a file that is being given up, which no other call completes. */
 const givenUp = 'upload-given-up'
 
 export type NewUpload = { key: string; contentType: string; bytes: number }

@@ -4,9 +4,11 @@ import { HorizontalRule } from '@tiptap/extension-horizontal-rule'
 import { Paragraph } from '@tiptap/extension-paragraph'
 import type { BlockName } from '#contract/block-kinds.ts'
 import type { EditorBlock, InsertableBlock } from '#web/editor/editor-block.ts'
+import { audio } from './audio/editor.ts'
 import { callout } from './callout/editor.ts'
 import { code } from './code/editor.ts'
 import { figure } from './figure/editor.ts'
+import { file } from './file/editor.ts'
 import { footnotes } from './footnotes/editor.ts'
 import { formula } from './formula/editor.ts'
 import { image } from './image/editor.ts'
@@ -54,6 +56,8 @@ export const editorBlocks: Record<BlockName, EditorBlock> = {
   image,
   figure,
   video,
+  audio,
+  file,
   linkCard,
   footnotes,
   rule: {

@@ -163,7 +163,7 @@ const zones: [files: RegExp, ...refused: Name[]][] = [
   [/^(worker\/markdown\/|blocks\/([^/]+\/markdown|markdown-blocks)\.ts$)/, 'allButBlocks'],
   [/^(web\/src\/editor|blocks)\//, ...ofBrowser, 'pages'],
   [
-    /^web\/src\/((api|boot|routing|site|dom|images|loaders|hydration|suggest|forms|service)\/|[^/]*\.ts$)/,
+    /^web\/src\/((api|boot|routing|site|dom|files|images|loaders|hydration|suggest|forms|service)\/|[^/]*\.ts$)/,
     ...([...ofBrowser, 'editor', 'pages', 'components', 'hooks'] satisfies Name[]),
   ],
   [/^worker\/((ai-stub|testing)\/|(app|documents|handlers|index|local|warm-up)\.ts$)/, 'web'],

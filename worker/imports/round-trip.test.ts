@@ -18,6 +18,7 @@ import { settingsCalls } from '../testing/settings.ts'
 import { soakOptions } from '../testing/soak-options.ts'
 import { sharedWorker } from '../testing/start-worker.ts'
 import { tagCalls } from '../testing/tags.ts'
+import { uploadWhole } from '../testing/uploads.ts'
 
 const api = setUpApi()
 let token: string
@@ -88,7 +89,14 @@ beforeAll(async () => {
   }
   const main = await author.addBlog({ title: 'Yes: "no" #1', category: 'Böats & more', details })
   const image = (await author.upload(main.id, '#123456')).body.picture.url
-  const text = articleBlocks.replaceAll(/\/media\/a\/\w+\.png/g, image)
+  const sound = (await uploadWhole(author, main.id, 'horn.mp3', new TextEncoder().encode('ID3 a horn'))).body.file.path
+  const tables = (await uploadWhole(author, 'library', 'tables.pdf')).body.file.path
+  const withFiles = (html: string) =>
+    html
+      .replaceAll(/\/media\/a\/\w+\.png/g, image)
+      .replaceAll(/\/media\/a\/\w+\.mp3/g, sound)
+      .replaceAll(/\/media\/a\/\w+\.pdf/g, tables)
+  const text = withFiles(articleBlocks)
   const { draft } = await author.edit(main.id)
   await author.update(main.id, { ...draft, details: { ...details, slug: 'moved' }, description: text })
   await tags.post('/merge', { from: rims, into: edges })
@@ -127,7 +135,7 @@ beforeAll(async () => {
   expect((await settingsCalls(api, () => token).change({ name: 'The Quay', socialImage })).status).toBe(200)
   const next = randomArticles(seed)
   for (let round = 0; round < rounds; round += 1) {
-    const description = `<p>Words.</p>${next().replaceAll('/media/a/b.png', image)}`
+    const description = `<p>Words.</p>${withFiles(next())}`
     await addBlog(api, token, { title: `Random ${round}`, description })
   }
   file = await mover.takeOut()

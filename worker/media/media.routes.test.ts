@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { createAuthor } from '../testing/author.ts'
 import { add, addBlog, logIn, picture } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
+import { uploadWhole } from '../testing/uploads.ts'
 import { mailImagePath } from './mail-image.ts'
 
 const api = setUpApi()
@@ -48,6 +50,34 @@ test('ranges of a file are served', async () => {
   expect(open.headers.get('content-range')).toBe(`bytes 10-${Number(whole) - 1}/${whole}`)
   const beyond = await api.call(path, { headers: { range: 'bytes=999999-' } })
   expect(beyond.status).toBe(416)
+})
+
+test('a sound is served in parts: from its start, from its end, and whole where the reader has another one', async () => {
+  const author = createAuthor(api, () => token)
+  const bytes = new TextEncoder().encode('ID3 a horn at noon')
+  const { file } = (await uploadWhole(author, crypto.randomUUID(), 'horn.mp3', bytes)).body
+  const get = async (range: string, more: Record<string, string> = {}) => {
+    const { status, headers, text } = await api.call(file.path, { headers: { range, ...more } })
+    return [status, headers.get('content-range'), text]
+  }
+  const { headers } = await api.call(file.path, { method: 'HEAD' })
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'audio/mpeg',
+    'content-length': '18',
+    'accept-ranges': 'bytes',
+    'content-disposition': "inline; filename*=UTF-8''horn.mp3",
+  })
+  const etag = headers.get('etag') ?? ''
+  expect(await get('bytes=0-')).toEqual([206, 'bytes 0-17/18', 'ID3 a horn at noon'])
+  expect(await get('bytes=-4', { 'if-range': etag })).toEqual([206, 'bytes 14-17/18', 'noon'])
+  expect(await get('bytes=-4', { 'if-range': '"another"' })).toEqual([200, null, 'ID3 a horn at noon'])
+  expect(await get('bytes=0-1,4-5')).toEqual([200, null, 'ID3 a horn at noon'])
+  expect((await get('bytes=18-'))[0]).toBe(416)
+  await api.env.MEDIA.put('media/library/0123456789abcdef.pdf', '%PDF', {
+    httpMetadata: { contentType: 'application/pdf' },
+  })
+  const saved = await api.call('/media/library/0123456789abcdef.pdf')
+  expect(saved.headers.get('content-disposition')).toBe('attachment')
 })
 
 test('HEAD returns only the headers', async () => {

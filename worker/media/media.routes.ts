@@ -13,6 +13,9 @@ const fileHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
+/** The types that browsers show or play where they are; they save everything else. */
+const isShown = /^(?:image|audio)\//
+
 /** The longest key that R2 accepts, in bytes: https://developers.cloudflare.com/r2/platform/limits/ */
 const longestKey = 1_024
 
@@ -23,7 +26,7 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:blogId/:file', anyone(), as
   const original = fileBehind(file)
   if (original) return serveForMail(c, blogId, original)
   const rangeHeader = c.req.header('range')
-  const range = rangeHeader ? await readRange(c.env.MEDIA, key, rangeHeader) : null
+  const range = rangeHeader ? await readRange(c.env.MEDIA, key, rangeHeader, c.req.header('if-range')) : null
   const object = await callFileStore(c.env.MEDIA.get(key, { onlyIf: c.req.raw.headers, ...(range && { range }) }))
   if (!object) throw notFound('File')
   const headers = new Headers({
@@ -34,6 +37,9 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:blogId/:file', anyone(), as
   })
   if (!isCacheableRead(new URL(c.req.url))) headers.set('cache-control', 'no-store')
   object.writeHttpMetadata(headers)
+  // A file that was copied back into the bucket may have lost it.
+  if (!isShown.test(headers.get('content-type') ?? '') && !headers.has('content-disposition'))
+    headers.set('content-disposition', 'attachment')
   if (!('body' in object)) return c.newResponse(null, { status: 304, headers })
   headers.set('content-length', String(range?.length ?? object.size))
   if (!range) return c.newResponse(object.body, { status: 200, headers })
@@ -63,12 +69,16 @@ async function serveForMail(c: Context<AppEnv>, blogId: string, file: string) {
 
 /**
  * The requested part of a file; null for a Range header that may be ignored (RFC 9110, 14.2).
+ * @param validator of the file that the reader has the other part of: of another file it gets all
  * @throws ApiError 416 for a part after the end
  */
-async function readRange(bucket: R2Bucket, key: string, header: string) {
+async function readRange(bucket: R2Bucket, key: string, header: string, validator?: string) {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? []
   if (!first && !last) return null
-  const size = (await callFileStore(bucket.head(key)))?.size ?? 0
+  const file = await callFileStore(bucket.head(key))
+  // A file never changes. A date is no strong validator of it (RFC 9110, 13.1.5).
+  if (file && validator !== undefined && validator !== file.httpEtag) return null
+  const size = file?.size ?? 0
   const offset = first ? Number(first) : Math.max(0, size - Number(last))
   const end = first && last ? Math.min(Number(last) + 1, size) : size
   if (offset >= end) throw new ApiError(416, 'The file has no such part.', { 'content-range': `bytes */${size}` })

@@ -10,9 +10,10 @@ import { openExportFile } from '#web/pages/admin/exchange/imports/sources/broads
 import { createImageStore, KnownImages } from '#web/pages/admin/exchange/imports/store-images.ts'
 import { type ExportChoice, exportChoices, exportedKinds, exportPaths } from '../contract/exported.ts'
 import type { ImportSource } from '../contract/import-sources.ts'
-import type { ImportResult } from '../contract/imports.ts'
+import { type ImportResult, importedImages } from '../contract/imports.ts'
 import { createImporter } from './imports.ts'
 import type { Api } from './set-up-api.ts'
+import { uploadWhole } from './uploads.ts'
 
 /** The images of a file are read from the store. */
 const lists = exportedKinds.filter((kind) => kind !== 'media')
@@ -79,6 +80,12 @@ export function createMover(api: Api, token: () => string, vars: Record<string, 
       readImage: file.readImage,
       resultOf: (name) => known.get(keyOf(name)),
       upload: (form) => uploadTo(id, form),
+      uploadFile: async (file, path) => {
+        const call = (path: string, sent?: Parameters<typeof api.call>[1]) =>
+          api.call(path, { token: token(), ...sent })
+        const bytes = new Uint8Array(await file.arrayBuffer())
+        return (await uploadWhole({ call }, importedImages, file.name, bytes, path)).body.file.path
+      },
       fetchImage: async (_, address) => Promise.reject(new Error(`${address} is not in the file.`)),
       atATime: limits.images,
       onStored: () => {},

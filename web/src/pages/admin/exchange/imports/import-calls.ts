@@ -1,7 +1,15 @@
 import type { ClientResponse, InferRequestType } from 'hono/client'
-import type { ImportChoices, ImportItemName, ImportResult, LateChoices, ListedImportItem } from '#contract/imports.ts'
+import {
+  type ImportChoices,
+  type ImportItemName,
+  type ImportResult,
+  importedImages,
+  type LateChoices,
+  type ListedImportItem,
+} from '#contract/imports.ts'
 import { listLimits } from '#contract/limits.ts'
 import type { ApiClient } from '#web/api/api.ts'
+import { uploadFile } from '#web/files/upload-file.ts'
 import type { CallRepeater } from '../call-repeater.ts'
 import type { SentItem } from './import-file.ts'
 
@@ -45,6 +53,9 @@ export function createImportCalls(api: ApiClient, id: string, repeater: CallRepe
       (await repeatTwice((init) => calls.items.$post({ param, json: { items } }, init))).results,
     upload: async (body: FormData) =>
       (await repeatTwice(({ init }) => calls.media.$post({ param }, { init: { ...init, body } }))).path,
+    /** Parts of a file are repeated by themselves. */
+    uploadFile: async (file: File, path: string) =>
+      (await uploadFile(file, importedImages, { client: api, path })).path,
     fetchImage: async (owner: string, url: string) =>
       (await repeatTwice((init) => calls.images.$post({ param, json: { owner, url } }, init))).path,
     /** The results of all items, by `keyOf`. */

@@ -64,7 +64,7 @@ export async function createImport(
   const known = new Map<string, ImportResult>()
   let most = 0
   let running = 0
-  const calls: Pick<ImportCalls, 'fetchImage' | 'upload' | 'store'> = {
+  const calls: Pick<ImportCalls, 'fetchImage' | 'upload' | 'uploadFile' | 'store'> = {
     async fetchImage(_, address) {
       fetched.push(address)
       running += 1
@@ -75,6 +75,7 @@ export async function createImport(
       if (gone.has(number)) throw new ApiError('The site answered with the status 404.', 422, true)
       return `/media/import/stored${number}`
     },
+    uploadFile: async ({ name }) => `/media/import/uploaded-${name}`,
     upload: async (form) => `/media/import/uploaded-${form.get('owner')}`,
     async store(items) {
       sent.push(...items)

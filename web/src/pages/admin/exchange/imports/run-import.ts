@@ -77,6 +77,7 @@ export async function storeFile(options: StoreOptions): Promise<Held> {
     readImage: options.file.readImage,
     resultOf: (name) => known.get(keyOf(name)),
     upload: calls.upload,
+    uploadFile: calls.uploadFile,
     fetchImage: calls.fetchImage,
     atATime: job.limits.images,
     onStored: () => report({ images: progress.images + 1 }),

@@ -1,5 +1,6 @@
 import { type ImportedKind, type ImportItemName, type ImportResult, importedImages } from '#contract/imports.ts'
 import { byteLimits } from '#contract/limits.ts'
+import { storedTypeOf } from '#contract/uploads.ts'
 import { ApiError } from '#web/api/api.ts'
 import { drawCopies, ImageError, shrinkImage } from '#web/images/shrink-image.ts'
 import { KilledCall } from '../call-repeater.ts'
@@ -46,13 +47,24 @@ type Options = {
   upload: (form: FormData) => Promise<string>
   /** Lets the API fetch an image of the old site. @returns its path here */
   fetchImage: (owner: string, address: string) => Promise<string>
+  /** Stores a sound or another file of the archive. @param path in the archive @returns its path here */
+  uploadFile: (file: File, path: string) => Promise<string>
   /** How many images are stored at a time. */
   atATime: number
   onStored: () => void
 }
 
 /** Stores the images of items before these are sent, each once. */
-export function createImageStore({ known, readImage, resultOf, upload, fetchImage, atATime, onStored }: Options) {
+export function createImageStore({
+  known,
+  readImage,
+  resultOf,
+  upload,
+  uploadFile,
+  fetchImage,
+  atATime,
+  onStored,
+}: Options) {
   async function store(path: string, owner: string, read: () => Promise<FoundImage>) {
     const key = keyOfImage(path, owner)
     const failed = known.failed.get(key)
@@ -66,10 +78,13 @@ export function createImageStore({ known, readImage, resultOf, upload, fetchImag
       if ('place' in found) place = found.place
       const image = await locate(found)
       if (!(image instanceof Blob)) address = image.address
+      const type = storedTypeOf(path)
       const here =
-        image instanceof Blob
-          ? await uploadImage(upload, { path, owner, image: await fitImage(path, image) })
-          : await fetchImage(owner, image.address)
+        image instanceof Blob && type
+          ? await uploadFile(new File([image], image instanceof File ? image.name : `file.${type}`), path)
+          : image instanceof Blob
+            ? await uploadImage(upload, { path, owner, image: await fitImage(path, image) })
+            : await fetchImage(owner, image.address)
       known.stored.set(key, here)
       onStored()
       return here

@@ -12,6 +12,7 @@ import {
 import type { FormerPath, ImportedArticle, ImportItem } from '#contract/imports.ts'
 import { isRecord } from '#contract/is-record.ts'
 import { megabyte } from '#contract/units.ts'
+import { storedTypeOf, uploadLimits } from '#contract/uploads.ts'
 import { countOf, formatCount } from '../../../../frame/format-count.ts'
 import { type FileItem, FileProblem, type ImportFile, quote } from '../../import-file.ts'
 import type { SourceFile } from '../source-file.ts'
@@ -80,7 +81,10 @@ export async function openBroadsheetFile(file: SourceFile): Promise<ImportFile> 
       ...listTexts(opened, { complete, owners: ownersOf(people), categories: presentCategories(things) }),
       ...lists.map(toFileItem),
     ],
-    readImage: async (path) => new Blob([(await opened.read(path.slice(1), fileLimits.image)).bytes]),
+    readImage: async (path) => {
+      const limit = storedTypeOf(path) ? uploadLimits.paid : fileLimits.image
+      return new Blob([(await opened.read(path.slice(1), limit)).bytes])
+    },
   }
 }
 

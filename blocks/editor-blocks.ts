@@ -8,6 +8,7 @@ import { callout } from './callout/editor.ts'
 import { code } from './code/editor.ts'
 import { figure } from './figure/editor.ts'
 import { footnotes } from './footnotes/editor.ts'
+import { gallery } from './gallery/editor.ts'
 import { image } from './image/editor.ts'
 import { linkCard } from './link-card/editor.ts'
 import { list } from './list/editor.ts'
@@ -51,6 +52,7 @@ export const editorBlocks: Record<BlockName, EditorBlock> = {
   table,
   image,
   figure,
+  gallery,
   video,
   linkCard,
   footnotes,

@@ -5,6 +5,7 @@ import { callout } from './callout/worker.ts'
 import { code } from './code/worker.ts'
 import { figure } from './figure/worker.ts'
 import { footnotes } from './footnotes/worker.ts'
+import { gallery } from './gallery/worker.ts'
 import { heading } from './heading/worker.ts'
 import { image } from './image/worker.ts'
 import { linkCard } from './link-card/worker.ts'
@@ -28,6 +29,7 @@ const workerBlocks: { [Name in BlockName]: WorkerBlock<Name> } = {
   table,
   image,
   figure,
+  gallery,
   video,
   linkCard,
   footnotes,

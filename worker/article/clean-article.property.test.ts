@@ -47,7 +47,7 @@ function filterHtml(html: string): string {
     },
     allowedClasses: {
       code: [/^language-[\w-]{1,20}$/],
-      figure: ['alignwide', 'alignfull', 'alignleft', 'alignright'],
+      figure: ['gallery', 'alignwide', 'alignfull', 'alignleft', 'alignright'],
       div: ['callout', 'note', 'tip', 'warning'],
       section: ['footnotes'],
       ul: ['tasks'],

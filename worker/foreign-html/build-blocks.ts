@@ -146,15 +146,21 @@ function isLinkCard(element: ForeignElement): boolean {
   return elementsOf(link).every(({ name, children }) => cardParts.has(name) && !children.some(isElement))
 }
 
-/** An image with its link; its caption is text. */
+/** An image with its link, or the figures of a gallery; the caption is text. */
 function builtFigure(figure: ForeignElement, around: Around): ForeignElement[] {
   figure.children = figure.children.flatMap((child) => {
+    if (isElement(child) && child.name === 'figure') return pictureOf(builtFigure(child, around))
     if (!isElement(child) || child.name !== 'figcaption') return [child]
     return builtText(child, partsOf(child, around))
   })
   const [only, ...others] = figure.children
   const isPlain = others.length === 0 && !figure.attributes.has('class')
   return isPlain && isElement(only) && only.name === 'img' ? [only] : [figure]
+}
+
+/** A picture of a gallery is a figure, with a caption or without one. */
+function pictureOf(built: ForeignElement[]): ForeignElement[] {
+  return built.map((element) => (element.name === 'img' ? createElement('figure', [element]) : element))
 }
 
 /** The checkbox of a task. */

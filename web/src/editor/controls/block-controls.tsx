@@ -3,7 +3,7 @@ import { type EditorState, NodeSelection } from '@tiptap/pm/state'
 import { useEditorState } from '@tiptap/react'
 import { useEffect, useState } from 'react'
 import { controlsOfNodes } from '#blocks/editor-blocks.ts'
-import { isImage } from '#blocks/image/editor.ts'
+import { ImageNode } from '#blocks/image/editor.ts'
 import { importOptionally } from '../../dom/reload-after-deployment.ts'
 import type { ToolContext } from '../tool-context.ts'
 
@@ -63,5 +63,5 @@ function activeBlock({ selection }: EditorState): ActiveBlock | null {
 
 /** The controls of an image stay, with the focus in them, when it becomes a figure. */
 function nameOf(node: Node) {
-  return isImage(node) ? 'figure' : node.type.name
+  return node.type.name === ImageNode.name ? 'figure' : node.type.name
 }

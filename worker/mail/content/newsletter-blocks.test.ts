@@ -74,6 +74,11 @@ test('the text part has every block', () => {
     [Image: A harbour] <https://example.com/wide>
     The harbour at _dawn_
 
+    [Image: A pier]
+    The _old_ pier
+    [Image: A quay] <https://example.com/quay>
+    Two landings & no boat
+
     [Video: A start] <https://www.youtube.com/watch?v=aaaaaaaaaaa&t=43s>
 
     [Image] <https://example.com/card>

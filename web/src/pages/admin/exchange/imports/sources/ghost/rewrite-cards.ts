@@ -11,9 +11,8 @@ import {
   textOf,
   visitElements,
 } from '#worker/foreign-html/tree.ts'
-import { countOf } from '../../../../frame/format-count.ts'
 import type { LeftOut } from '../clean-text.ts'
-import { embed, figure, lineOf, linkCard, linkLine } from '../foreign-tree.ts'
+import { embed, figure, gallery, lineOf, linkCard, linkLine, noteOfGallery } from '../foreign-tree.ts'
 
 /** Cards that the cleaner knows. */
 const known = new Set(['image', 'callout', 'toggle', 'code', 'html', 'markdown', 'width', 'card'])
@@ -46,16 +45,16 @@ export function rewriteCards(root: ForeignElement, leftOut: LeftOut): string[] {
   return notes
 }
 
-/** Pictures one below another. The caption of all is that of the last one. */
+/** A gallery with its caption. */
 function rewriteGallery({ card, notes }: Card): ForeignNode[] {
   const images: ForeignElement[] = []
   visitElements(card, (element) => {
     if (element.name === 'img') images.push(element)
   })
   const caption = captionOf(card)
-  if (images.length > 1) notes.push(`Its gallery comes as ${countOf(images.length, 'figure')}.`)
-  const last = images.length - 1
-  return images.length > 0 ? images.map((image, index) => figure(image, index === last ? caption : [])) : caption
+  notes.push(...noteOfGallery(images.length))
+  const figures = images.map((image) => figure(image))
+  return images.length > 0 ? gallery(figures, caption, card) : caption
 }
 
 function rewriteBookmark({ card }: Card): ForeignNode[] {

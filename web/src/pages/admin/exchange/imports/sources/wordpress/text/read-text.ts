@@ -12,7 +12,7 @@ import {
 } from '#worker/foreign-html/tree.ts'
 import { tokenizeHtml } from '#worker/html/tokenize.ts'
 import { cleanText, LeftOut } from '../../clean-text.ts'
-import { embed, gistOf, linkLine, nameImages, readTree, writeTree } from '../../foreign-tree.ts'
+import { embed, gallery, gistOf, linkLine, nameImages, noteOfGallery, readTree, writeTree } from '../../foreign-tree.ts'
 import type { ImageNames } from '../../image-names.ts'
 import type { Listing } from '../scan-items.ts'
 import { addLanguages, type BlockComment, insertReusable, isUnknownBlock } from './blocks.ts'
@@ -44,8 +44,8 @@ class TextReader {
   readonly #data: BlockComment[] = []
   readonly #text: WordPressText
   readonly #sources: TextSources
-  #galleries = 0
-  #galleryFigures = 0
+  /** How many pictures each of them has. */
+  readonly #galleries: number[] = []
   #missing = 0
   #files = 0
 
@@ -72,9 +72,8 @@ class TextReader {
   }
 
   #counted(): string[] {
-    const galleries = this.#galleries === 1 ? 'Its gallery comes' : `Its ${this.#galleries} galleries come`
     return [
-      ...(this.#galleries > 0 ? [`${galleries} as ${this.#galleryFigures} figures.`] : []),
+      ...this.#galleries.flatMap(noteOfGallery),
       ...(this.#missing > 0 ? [`${this.#missing} images of its galleries are not in the file.`] : []),
       ...(this.#files > 0 ? [`${this.#files} files, sounds or films come as links to the old site.`] : []),
       ...this.#leftOut.notes(),
@@ -154,10 +153,9 @@ class TextReader {
     const listed = ids === '' ? (listing.attachedTo.get(this.#text.id) ?? []) : ids.split(/[\s,]+/).filter(Boolean)
     const found = listed.map((id) => listing.attachments.get(id))
     const figures = found.flatMap((attachment) => (attachment ? [figureOf(attachment)] : []))
-    this.#galleries++
-    this.#galleryFigures += figures.length
+    this.#galleries.push(figures.length)
     this.#missing += found.length - figures.length
-    return `\n\n${writeTree(figures)}\n\n`
+    return `\n\n${writeTree(gallery(figures, []))}\n\n`
   }
 
   /** Players become links, and the language of a block goes to its code. */
@@ -192,8 +190,7 @@ class TextReader {
 
   #figuresIn(element: ForeignElement): ForeignNode[] {
     const { blocks, figures } = figuresIn(element)
-    this.#galleries += Math.min(figures, 1)
-    this.#galleryFigures += figures
+    this.#galleries.push(figures)
     return blocks
   }
 }

@@ -87,6 +87,13 @@ export const blockSamples: Record<BlockName, BlockSample> = {
         `<iframe src="https://www.youtube.com/embed/aaaaaaaaaaa" title="${html}">${html}</iframe>`,
     },
   },
+  buttonLink: {
+    html: '<p class="button-link"><a href="https://example.com/join">Join &amp; sail</a></p>',
+    places: {
+      'the words of a button': (html) => `<p class="button-link"><a href="/a">${html}</a></p>`,
+      'a button': (html) => `<p class="button-link">${html}</p>`,
+    },
+  },
   linkCard: {
     html: '<p class="link-card"><a href="https://example.com/card"><img src="/media/a/fedcba9876543210.png" alt=""><strong>Tides</strong><br><small>When to leave · example.com</small></a></p>',
     places: {

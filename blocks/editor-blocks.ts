@@ -4,6 +4,7 @@ import { HorizontalRule } from '@tiptap/extension-horizontal-rule'
 import { Paragraph } from '@tiptap/extension-paragraph'
 import type { BlockName } from '#contract/block-kinds.ts'
 import type { EditorBlock, InsertableBlock } from '#web/editor/editor-block.ts'
+import { buttonLink } from './button/editor.ts'
 import { callout } from './callout/editor.ts'
 import { code } from './code/editor.ts'
 import { figure } from './figure/editor.ts'
@@ -54,6 +55,7 @@ export const editorBlocks: Record<BlockName, EditorBlock> = {
   figure,
   gallery,
   video,
+  buttonLink,
   linkCard,
   footnotes,
   rule: {

@@ -1,6 +1,7 @@
 import type { BlockName } from '#contract/block-kinds.ts'
 import type { BlockElement, WorkerBlock } from '#worker/article/blocks/block-kind.ts'
 import { sharedElement } from '#worker/article/blocks/shared-element.ts'
+import { buttonLink } from './button/worker.ts'
 import { callout } from './callout/worker.ts'
 import { code } from './code/worker.ts'
 import { figure } from './figure/worker.ts'
@@ -31,6 +32,7 @@ const workerBlocks: { [Name in BlockName]: WorkerBlock<Name> } = {
   figure,
   gallery,
   video,
+  buttonLink,
   linkCard,
   footnotes,
   rule,

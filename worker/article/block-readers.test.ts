@@ -53,13 +53,13 @@ test('sanitizing what readers get yields what the author wrote', () => {
 test('the text of an article has each word once, signs for tasks and no numbers of footnotes', () => {
   expect(article.plainText).toBe(
     'Ships depart each Monday. Timetable Harbour Piers & quays Lamps ☑ Nets ☐ Ropes Cast Away Fair winds Mind the tide. ' +
-      'Who goes first The oldest. const a = 1 Boats & crews Boat Crew Anna 4 The harbour at dawn The old pier Two landings & no boat Tides When to leave · example.com ' +
-      'Some leave late: press Esc Not on Sundays. Twice.',
+      'Who goes first The oldest. const a = 1 Boats & crews Boat Crew Anna 4 The harbour at dawn The old pier ' +
+      'Two landings & no boat Join & sail Tides When to leave · example.com Some leave late: press Esc Not on Sundays. Twice.',
   )
   // Without the headings, the captions, the cells, the code and the notes.
   expect(article.excerpt).toBe(
     'Ships depart each Monday. Timetable ☑ Nets ☐ Ropes Cast Away Fair winds Mind the tide. Who goes first The oldest. ' +
-      'Tides When to leave · example.com Some leave late: press Esc',
+      'Join & sail Tides When to leave · example.com Some leave late: press Esc',
   )
 })
 

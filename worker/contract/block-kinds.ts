@@ -52,6 +52,7 @@ export const blockKinds = {
     isMarkdown: false,
   },
   video: { elements: ['iframe'], parts: [], classes: '', isMarkdown: false },
+  buttonLink: { elements: ['p'], parts: [], classes: 'button-link', isMarkdown: false },
   linkCard: { elements: ['p'], parts: [], classes: 'link-card', isMarkdown: false },
   footnotes: { elements: ['section'], parts: [], classes: 'footnotes', isMarkdown: false },
   rule: { elements: ['hr'], parts: [], classes: '', isMarkdown: true },

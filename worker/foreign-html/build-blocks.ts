@@ -113,7 +113,7 @@ function blocksOf(parts: Part[], name: string): ForeignElement[] {
 /** A block with its content built; the blocks of its content where it means nothing itself. */
 function builtBlock(element: ForeignElement, around: Around): ForeignElement[] {
   const { name } = element
-  if (name === 'pre' || name === 'hr' || name === 'iframe' || isLinkCard(element)) return [element]
+  if (name === 'pre' || name === 'hr' || name === 'iframe' || isLinkCard(element) || isButton(element)) return [element]
   if (element.attributes.has(emptyLine)) return [createElement('p', [createElement('br')])]
   if (name === 'figure') return builtFigure(element, around)
   const box = name === 'li' ? takeBox(element) : []
@@ -144,6 +144,12 @@ function isLinkCard(element: ForeignElement): boolean {
   const isCard = element.name === 'p' && element.attributes.get('class') === 'link-card' && others.length === 0
   if (!isCard || !isElement(link) || link.name !== 'a') return false
   return elementsOf(link).every(({ name, children }) => cardParts.has(name) && !children.some(isElement))
+}
+
+/** A button of an article, which is a paragraph with a link around words. */
+function isButton({ name, attributes, children: [link, ...others] }: ForeignElement): boolean {
+  const isAlone = name === 'p' && attributes.get('class') === 'button-link' && others.length === 0
+  return isAlone && isElement(link) && link.name === 'a' && !link.children.some(isElement)
 }
 
 /** An image with its link, or the figures of a gallery; the caption is text. */

@@ -81,6 +81,8 @@ test('the text part has every block', () => {
 
     [Video: A start] <https://www.youtube.com/watch?v=aaaaaaaaaaa&t=43s>
 
+    [Join & sail: https://example.com/join]
+
     [Image] <https://example.com/card>
     *Tides*
     When to leave · example.com <https://example.com/card>

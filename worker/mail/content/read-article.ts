@@ -1,3 +1,4 @@
+import { buttonAttributes, buttonOfMail } from '#blocks/button/worker.ts'
 import { withoutBackLinks } from '#blocks/footnotes/worker.ts'
 import { imageAddress as articleImage } from '#blocks/image/worker.ts'
 import { cardAttributes, cardOfMail } from '#blocks/link-card/worker.ts'
@@ -76,6 +77,7 @@ class ArticleReader implements HtmlHandler {
       case 'paragraph':
         this.#flush()
         if (cardAttributes(attributes)) this.#frames.openBox(kind.name, cardOfMail)
+        else if (buttonAttributes(attributes)) this.#frames.openBox(kind.name, buttonOfMail)
         return
       case 'heading':
         this.#flush()

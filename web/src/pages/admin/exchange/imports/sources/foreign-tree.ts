@@ -89,6 +89,11 @@ export function linkLine(href: string, text = href): ForeignElement {
   return createElement('p', [createElement('a', [{ text }], { href })])
 }
 
+/** A link that looks like a button. */
+export function buttonLine(href: string, text: string): ForeignElement {
+  return createElement('p', [createElement('a', [{ text }], { href })], { class: 'button-link' })
+}
+
 /** A card that leads to a page, with its title, and a line of text about it. */
 export function linkCard(href: string, title: string, about = ''): ForeignElement {
   const line = about === '' ? [] : [createElement('br'), createElement('small', [{ text: about }])]

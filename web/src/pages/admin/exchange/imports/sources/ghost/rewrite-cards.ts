@@ -12,7 +12,7 @@ import {
   visitElements,
 } from '#worker/foreign-html/tree.ts'
 import type { LeftOut } from '../clean-text.ts'
-import { embed, figure, gallery, lineOf, linkCard, linkLine, noteOfGallery } from '../foreign-tree.ts'
+import { buttonLine, embed, figure, gallery, lineOf, linkCard, linkLine, noteOfGallery } from '../foreign-tree.ts'
 
 /** Cards that the cleaner knows. */
 const known = new Set(['image', 'callout', 'toggle', 'code', 'html', 'markdown', 'width', 'card'])
@@ -25,7 +25,7 @@ const rewriters: Record<string, (card: Card) => ForeignNode[]> = {
   gallery: rewriteGallery,
   bookmark: rewriteBookmark,
   embed: rewriteEmbed,
-  button: ({ card }) => rewriteLink(card, ''),
+  button: rewriteButton,
   audio: rewritePlayer,
   video: rewritePlayer,
   file: rewriteFile,
@@ -97,10 +97,9 @@ function rewriteFile({ card, notes }: Card): ForeignNode[] {
   return about ? [line, createElement('p', [{ text: about }])] : [line]
 }
 
-function rewriteLink(card: ForeignElement, otherwise: string): ForeignNode[] {
+function rewriteButton({ card }: Card): ForeignNode[] {
   const href = linkOf(card)
-  const text = textOf(card).trim()
-  return href ? [linkLine(href, text || otherwise || href)] : unwrapped(card)
+  return href ? [buttonLine(href, textOf(card).trim() || href)] : unwrapped(card)
 }
 
 /** The text and the images of a card, without what only works on its site. */

@@ -9,7 +9,16 @@ import {
   textOf,
 } from '#worker/foreign-html/tree.ts'
 import type { LeftOut } from '../clean-text.ts'
-import { embed, figure, gallery as galleryOf, lineOf, linkCard, linkLine, noteOfGallery } from '../foreign-tree.ts'
+import {
+  buttonLine,
+  embed,
+  figure,
+  gallery as galleryOf,
+  lineOf,
+  linkCard,
+  linkLine,
+  noteOfGallery,
+} from '../foreign-tree.ts'
 import { decodeEscapes } from '../read-html.ts'
 
 type Attributes = Record<string, unknown>
@@ -113,7 +122,7 @@ function rewriteButton({ element, attributes, notes }: Embed): ForeignNode[] {
   const link = findElement(element, ({ name }) => name === 'a')
   const address = text(attributes.url) || (link?.attributes.get('href') ?? '')
   const label = text(attributes.text) || textOf(element).trim()
-  if (isWebAddress(address) && !ownButton.test(address)) return [linkLine(address, label || address)]
+  if (isWebAddress(address) && !ownButton.test(address)) return [buttonLine(address, label || address)]
   notes.add(`A button is left out: “${label.slice(0, 60)}”.`)
   return []
 }

@@ -84,7 +84,7 @@ test('the words come in their order, and embeds become blocks', async () => {
     '<p class="link-card"><a href="https://twitter.com/zoe/status/1"><strong>Zoë (@zoe)</strong><br /><small>A short post</small></a></p>',
     '<p class="link-card"><a href="https://friend.substack.com/p/theirs"><strong>Theirs</strong><br /><small>It begins</small></a></p>',
     '<p class="link-card"><a href="https://open.spotify.com/episode/1"><strong>A song</strong></a></p>',
-    '<p><a href="https://shop.example/">Buy the book</a></p>',
+    '<p class="button-link"><a href="https://shop.example/">Buy the book</a></p>',
     '<blockquote><p>Pulled</p></blockquote>',
   ]) {
     expect(html).toContain(block)

@@ -1,5 +1,6 @@
 import { escapeAttribute } from '#contract/escape-html.ts'
 import { escapeStrayTags } from '#web/editor/paste/stray-tags.ts'
+import { buttonOf } from '#worker/foreign-html/buttons.ts'
 import { countTree } from '#worker/foreign-html/count-content.ts'
 import {
   createElement,
@@ -165,7 +166,7 @@ class TextReader {
       if (element.name === 'wp-language') return []
       if (element.name === 'script') return gistOf(element)
       if (element.name === 'audio' || element.name === 'video') return this.#player(element)
-      if (hasClass(element, 'wp-block-button')) return [createElement('p', element.children)]
+      if (hasClass(element, 'wp-block-button')) return buttonOf(element) ?? [createElement('p', element.children)]
       return null
     })
   }

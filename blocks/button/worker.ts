@@ -8,7 +8,6 @@ const ofButton = writeAttributes({ class: 'button-link' })
 const tag = /<[^<>]*>/g
 /** A tag that is no beginning of a link. */
 const mark = /<(?!a )[^<>]*>/g
-const breaks = /\s*<br \/>\s*/g
 const small = /<\/?small>/g
 
 /** The attributes of a paragraph that is to be a button. */
@@ -42,7 +41,13 @@ function partsOf(content: string): { link: string; words: string; around: string
   const inside = content.indexOf('>', start) + 1
   return {
     link: content.slice(start, inside),
-    words: content.slice(inside, end).replace(breaks, ' ').replace(tag, '').trim(),
+    words: content
+      .slice(inside, end)
+      .split('<br />')
+      .map((line) => line.trim())
+      .join(' ')
+      .replace(tag, '')
+      .trim(),
     around: (content.slice(0, start) + content.slice(end)).replace(mark, '').trim(),
   }
 }

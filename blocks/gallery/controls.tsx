@@ -14,7 +14,7 @@ import { countImages, currentImage, moveImage } from './move-image.ts'
 
 const layoutNames = { alignwide: 'Wide', alignfull: 'Full' }
 
-/** What a picture of a gallery shows, its place among the others, and the width of them all. */
+/** The description of a picture of a gallery, its place among the others, and the width of them all. */
 export function GalleryControls(props: ControlProps) {
   const { context, position } = props
   const { editor } = context

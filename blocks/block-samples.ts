@@ -76,11 +76,29 @@ export const blockSamples: Record<BlockName, BlockSample> = {
       'a caption': (html) => `<figure><img src="/media/a/b.png"><figcaption>${html}</figcaption></figure>`,
     },
   },
+  gallery: {
+    html: '<figure class="gallery alignwide"><figure><img src="/media/a/0011223344556677.png" alt="A pier"><figcaption>The <em>old</em> pier</figcaption></figure><figure><a href="https://example.com/quay"><img src="/media/a/8899aabbccddeeff.png" alt="A quay"></a></figure><figcaption>Two landings &amp; no boat</figcaption></figure>',
+    places: {
+      'a gallery': (html) =>
+        `<figure class="gallery"><img src="/media/a/b.png">${html}<img src="/media/a/c.png"></figure>`,
+      'a picture of a gallery': (html) =>
+        `<figure class="gallery"><figure>${html}</figure><figure><img src="/media/a/b.png"></figure></figure>`,
+      'the caption of a gallery': (html) =>
+        `<figure class="gallery"><img src="/media/a/b.png"><img src="/media/a/c.png"><figcaption>${html}</figcaption></figure>`,
+    },
+  },
   video: {
     html: '<iframe src="https://www.youtube.com/embed/aaaaaaaaaaa?start=43" title="A start"></iframe>',
     places: {
       'the title of a video': (html) =>
         `<iframe src="https://www.youtube.com/embed/aaaaaaaaaaa" title="${html}">${html}</iframe>`,
+    },
+  },
+  buttonLink: {
+    html: '<p class="button-link"><a href="https://example.com/join">Join &amp; sail</a></p>',
+    places: {
+      'the words of a button': (html) => `<p class="button-link"><a href="/a">${html}</a></p>`,
+      'a button': (html) => `<p class="button-link">${html}</p>`,
     },
   },
   linkCard: {

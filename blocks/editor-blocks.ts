@@ -5,12 +5,14 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import type { BlockName } from '#contract/block-kinds.ts'
 import type { EditorBlock, InsertableBlock } from '#web/editor/editor-block.ts'
 import { audio } from './audio/editor.ts'
+import { buttonLink } from './button/editor.ts'
 import { callout } from './callout/editor.ts'
 import { code } from './code/editor.ts'
 import { figure } from './figure/editor.ts'
 import { file } from './file/editor.ts'
 import { footnotes } from './footnotes/editor.ts'
 import { formula } from './formula/editor.ts'
+import { gallery } from './gallery/editor.ts'
 import { image } from './image/editor.ts'
 import { linkCard } from './link-card/editor.ts'
 import { list } from './list/editor.ts'
@@ -55,9 +57,11 @@ export const editorBlocks: Record<BlockName, EditorBlock> = {
   table,
   image,
   figure,
+  gallery,
   video,
   audio,
   file,
+  buttonLink,
   linkCard,
   footnotes,
   rule: {

@@ -2,12 +2,14 @@ import type { BlockName } from '#contract/block-kinds.ts'
 import type { BlockElement, WorkerBlock } from '#worker/article/blocks/block-kind.ts'
 import { sharedElement } from '#worker/article/blocks/shared-element.ts'
 import { audio } from './audio/worker.ts'
+import { buttonLink } from './button/worker.ts'
 import { callout } from './callout/worker.ts'
 import { code } from './code/worker.ts'
 import { figure } from './figure/worker.ts'
 import { file } from './file/worker.ts'
 import { footnotes } from './footnotes/worker.ts'
 import { formula } from './formula/worker.ts'
+import { gallery } from './gallery/worker.ts'
 import { heading } from './heading/worker.ts'
 import { image } from './image/worker.ts'
 import { linkCard } from './link-card/worker.ts'
@@ -32,7 +34,9 @@ const workerBlocks: { [Name in BlockName]: WorkerBlock<Name> } = {
   table,
   image,
   figure,
+  gallery,
   video,
+  buttonLink,
   linkCard,
   footnotes,
   audio,

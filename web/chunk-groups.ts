@@ -9,7 +9,7 @@ const applicationModules =
 const editorModules = [
   /\/node_modules\/(?:@tiptap\/(?:core|react|extension-[a-z-]+)|prosemirror-(?:model|transform|state|view|keymap|commands|schema-list|history)|orderedmap|rope-sequence|w3c-keyname|fast-equals|use-sync-external-store)\//,
   /\/web\/src\/editor\/(?:auto-link|changed-range|editor-block|find-addresses|insert-blocks|link-address|nodes\/marks|paste\/own-copy|refusals)\.ts$/,
-  /\/blocks\/(?:editor-blocks|[a-z-]+\/(?!markdown|worker|change-image|table-actions|table-editing)[a-z-]+)\.ts$/,
+  /\/blocks\/(?:editor-blocks|[a-z-]+\/(?!markdown|worker|change-(?:image|gallery)|insert-gallery|table-actions|table-editing)[a-z-]+)\.ts$/,
 ]
 /** The controls of all blocks: who needs one block's soon needs others. */
 const controlModules =

@@ -73,7 +73,7 @@ const Figure = Node.create({
       props: {
         // ProseMirror places the cursor in the caption, as it does for every node with content.
         handleClickOn(view, _position, node, nodePosition, { target }) {
-          if (node.type.name !== 'figure' || !(target instanceof Element) || !target.closest('.image-box')) return false
+          if (!hasCaption(node.type.name) || !(target instanceof Element) || !target.closest('.image-box')) return false
           const selection = NodeSelection.create(view.state.doc, nodePosition)
           view.dispatch(view.state.tr.setSelection(selection))
           return true
@@ -82,6 +82,11 @@ const Figure = Node.create({
     }),
   ],
 })
+
+/** Pictures with a place for words: of a click into those, ProseMirror places the cursor. */
+function hasCaption(name: string) {
+  return name === 'figure' || name === 'galleryImage'
+}
 
 /** Whether an element is an image with a caption at most: other figures are read as their parts. */
 function isFigure(figure: HTMLElement) {

@@ -47,9 +47,9 @@ export function imageOf({ attrs }: DocumentNode): ImageAttributes {
   return { src, alt, title, width, height }
 }
 
-/** Whether a node is an image, with or without a caption. */
+/** Whether a node is an image: alone, with a caption, or in a gallery. */
 export function isImage({ type }: DocumentNode): boolean {
-  return type.name === ImageNode.name || type.name === 'figure'
+  return type.name === ImageNode.name || type.name === 'figure' || type.name === 'galleryImage'
 }
 
 /** The controls of an image are the figure’s: it becomes one when it gets a caption. */

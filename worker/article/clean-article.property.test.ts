@@ -65,11 +65,11 @@ function filterHtml(html: string): string {
     allowedClasses: {
       code: ['math', /^language-[\w-]{1,20}$/],
       pre: ['math'],
-      figure: ['alignwide', 'alignfull', 'alignleft', 'alignright'],
+      figure: ['gallery', 'alignwide', 'alignfull', 'alignleft', 'alignright'],
       div: ['callout', 'note', 'tip', 'warning'],
       section: ['footnotes'],
       ul: ['tasks'],
-      p: ['link-card', 'file'],
+      p: ['link-card', 'file', 'button-link'],
       td: ['center', 'right'],
       th: ['center', 'right'],
     },

@@ -1,7 +1,8 @@
-import { withoutEmptyFigures } from '#blocks/figure/worker.ts'
+import { changeGalleries, gallerySizes } from '#blocks/gallery/worker.ts'
 import { blocksForReaders } from '#blocks/worker-blocks.ts'
 import { densePhoneSize } from '../contract/image-copies.ts'
 import type { StoredImage } from '../images/image-collection.ts'
+import { withoutLeftOut } from './sanitize.ts'
 
 /** An image of sanitized HTML, whose attributes contain no `<` or `>`. */
 const imageTag = /<img\b[^<>]*>/g
@@ -31,15 +32,22 @@ export function decorateHtml(cleanHtml: string, images: ReadonlyMap<string, Stor
 
 /** A width that the author chose stays, with the height that keeps the proportions. */
 function describeImages(cleanHtml: string, images: ReadonlyMap<string, StoredImage>) {
-  return cleanHtml.replace(placedImage, (tag, place?: string) => {
+  const describe = (tag: string, sizesOf: (width: number) => string) => {
     const image = images.get(attributeOf(tag, 'src') ?? '')
-    if (!image) return tag
+    if (!image || tag.includes(' srcset=')) return tag
     const width = Number(attributeOf(tag, 'width') ?? image.width)
     const height = Math.max(1, Math.round((width * image.height) / image.width))
-    const sizes = `${densePhoneSize}, min(${widths[place ?? ''] ?? column}, ${width}px)`
-    const candidates = image.srcset && ` srcset="${image.srcset}" sizes="${sizes}"`
+    const candidates = image.srcset && ` srcset="${image.srcset}" sizes="${sizesOf(width)}"`
     return tag.replace(declaredSize, '').replace('<img', `<img width="${width}" height="${height}"${candidates}`)
+  }
+  const inRows = changeGalleries(cleanHtml, (gallery, layout) => {
+    const count = gallery.match(imageTag)?.length ?? 0
+    let index = 0
+    return gallery.replace(imageTag, (tag) => describe(tag, gallerySizes(index++, count, layout)))
   })
+  return inRows.replace(placedImage, (tag, place?: string) =>
+    describe(tag, (width) => `${densePhoneSize}, min(${widths[place ?? ''] ?? column}, ${width}px)`),
+  )
 }
 
 /**
@@ -56,7 +64,7 @@ export function removeMissingImages(cleanHtml: string, exists: (path: string) =>
     missing.add(path)
     return ''
   })
-  return { html: withoutEmptyFigures(html), missing: [...missing] }
+  return { html: withoutLeftOut(html), missing: [...missing] }
 }
 
 function attributeOf(tag: string, name: 'src' | 'width') {

@@ -1,4 +1,6 @@
 import { formulasAsSource } from '#blocks/formula/worker.ts'
+import { withoutEmptyFigures } from '#blocks/figure/worker.ts'
+import { galleryStart } from '#blocks/gallery/worker.ts'
 import { textLimits } from '../contract/limits.ts'
 import { buildBlocks } from './blocks/build-blocks.ts'
 import { refuseLongHtml } from './refuse-long-html.ts'
@@ -34,4 +36,10 @@ export const sanitizerVersion = 5
 export function cleanArticle(html: string, origin = ''): string {
   refuseLongHtml(html, textLimits.descriptionBytes)
   return buildBlocks(formulasAsSource(html), origin)
+}
+
+/** Sanitized HTML whose images were left out, without what means nothing without them. The captions remain. */
+export function withoutLeftOut(html: string): string {
+  const left = withoutEmptyFigures(html)
+  return left.includes(galleryStart) ? buildBlocks(left, '') : left
 }

@@ -1,8 +1,7 @@
 import { generateText, type LanguageModel } from 'ai'
 import { marked } from 'marked'
-import { withoutEmptyFigures } from '#blocks/figure/worker.ts'
 import { blockPatterns } from '../article/blocks/block-patterns.ts'
-import { cleanArticle } from '../article/sanitize.ts'
+import { cleanArticle, withoutLeftOut } from '../article/sanitize.ts'
 import { plainText } from '../article/text.ts'
 import { foldText } from '../fold-text.ts'
 import { askModel, UnusableAnswer } from './ask-model.ts'
@@ -76,7 +75,7 @@ export function articleHtml(answer: string, { title, isCut }: { title: string; i
   const html = isHtml ? withoutHead(whole) : marked.parse(whole, { async: false, gfm: true })
   const article = cleanArticle(html.replace(firstHeading, '$1'))
   // Models invent addresses of images and videos.
-  const clean = withoutEmptyFigures(article.replace(blockPatterns.embed, '')).replace(emptyParagraph, '')
+  const clean = withoutLeftOut(article.replace(blockPatterns.embed, '')).replace(emptyParagraph, '')
   return dropRepeatedTitle(clean, title).trim()
 }
 

@@ -4,6 +4,17 @@ export const cellAlignments = ['center', 'right'] as const
 /** How wide a figure is, or at which side of the text: classes of WordPress, which other programs know too. */
 export const figureLayouts = ['alignwide', 'alignfull', 'alignleft', 'alignright'] as const
 export type FigureLayout = (typeof figureLayouts)[number]
+/** A gallery is not beside the text: its pictures would be too small. */
+export const galleryLayouts = ['alignwide', 'alignfull'] as const
+/** How many pictures a gallery has. One alone is a figure, and more are several galleries. */
+export const galleryPictures = { least: 2, most: 9 }
+
+/** Parts pictures evenly into as few galleries as can hold them. */
+export function galleriesOf<Picture>(pictures: readonly Picture[]): Picture[][] {
+  const count = Math.ceil(pictures.length / galleryPictures.most)
+  const start = (index: number) => Math.ceil((index * pictures.length) / count)
+  return Array.from({ length: count }, (_, index) => pictures.slice(start(index), start(index + 1)))
+}
 /** The kinds of callouts, by their classes; a callout of any other class is of the first kind. */
 export const calloutKinds = ['note', 'tip', 'warning'] as const
 export type CalloutKind = (typeof calloutKinds)[number]
@@ -36,7 +47,14 @@ export const blockKinds = {
   },
   image: { elements: ['img'], parts: [], classes: '', isMarkdown: false },
   figure: { elements: ['figure'], parts: ['figcaption'], classes: figureLayouts.join('|'), isMarkdown: false },
+  gallery: {
+    elements: ['figure'],
+    parts: [],
+    classes: `gallery(?: (?:${galleryLayouts.join('|')}))?`,
+    isMarkdown: false,
+  },
   video: { elements: ['iframe'], parts: [], classes: '', isMarkdown: false },
+  buttonLink: { elements: ['p'], parts: [], classes: 'button-link', isMarkdown: false },
   linkCard: { elements: ['p'], parts: [], classes: 'link-card', isMarkdown: false },
   footnotes: { elements: ['section'], parts: [], classes: 'footnotes', isMarkdown: false },
   audio: { elements: ['audio'], parts: [], classes: '', isMarkdown: false },

@@ -114,7 +114,8 @@ function blocksOf(parts: Part[], name: string): ForeignElement[] {
 /** A block with its content built; the blocks of its content where it means nothing itself. */
 function builtBlock(element: ForeignElement, around: Around): ForeignElement[] {
   const { name } = element
-  if (name === 'pre' || name === 'hr' || name === 'iframe' || isLinkCard(element) || isFile(element)) return [element]
+  if (name === 'pre' || name === 'hr' || name === 'iframe') return [element]
+  if (isLinkCard(element) || isFile(element) || isButton(element)) return [element]
   if (name === 'audio') return [createElement('figure', [element])]
   if (element.attributes.has(emptyLine)) return [createElement('p', [createElement('br')])]
   if (name === 'figure') return builtFigure(element, around)
@@ -155,15 +156,27 @@ function isFile({ name, attributes, children }: ForeignElement): boolean {
   return isOwnFile(link.attributes.get('href') ?? '') && !link.children.some(isElement)
 }
 
-/** An image with its link; its caption is text. */
+/** A button of an article, which is a paragraph with a link around words. */
+function isButton({ name, attributes, children: [link, ...others] }: ForeignElement): boolean {
+  const isAlone = name === 'p' && attributes.get('class') === 'button-link' && others.length === 0
+  return isAlone && isElement(link) && link.name === 'a' && !link.children.some(isElement)
+}
+
+/** An image with its link, or the figures of a gallery; the caption is text. */
 function builtFigure(figure: ForeignElement, around: Around): ForeignElement[] {
   figure.children = figure.children.flatMap((child) => {
+    if (isElement(child) && child.name === 'figure') return pictureOf(builtFigure(child, around))
     if (!isElement(child) || child.name !== 'figcaption') return [child]
     return builtText(child, partsOf(child, around))
   })
   const [only, ...others] = figure.children
   const isPlain = others.length === 0 && !figure.attributes.has('class')
   return isPlain && isElement(only) && only.name === 'img' ? [only] : [figure]
+}
+
+/** A picture of a gallery is a figure, with a caption or without one. */
+function pictureOf(built: ForeignElement[]): ForeignElement[] {
+  return built.map((element) => (element.name === 'img' ? createElement('figure', [element]) : element))
 }
 
 /** The checkbox of a task. */

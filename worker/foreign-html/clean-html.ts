@@ -3,6 +3,7 @@ import { escapeAttribute, escapeText } from '../contract/escape-html.ts'
 import { withoutAnsi } from './ansi.ts'
 import { buildAtlassian } from './atlassian.ts'
 import { buildBlocks } from './build-blocks.ts'
+import { buildButtons } from './buttons.ts'
 import { buildCallouts, buildToggles } from './callouts.ts'
 import { buildCode } from './code.ts'
 import { ownId, voidElements } from './elements.ts'
@@ -75,6 +76,7 @@ export function rewriteHtml(given: string, tokenize: Tokenize, codeLanguage = ''
   buildToggles(root)
   buildCallouts(root, source === 'notion')
   buildLinkCards(root)
+  buildButtons(root)
   cleanImages(root, lost)
   cleanFrames(root, lost)
   buildFigures(root)

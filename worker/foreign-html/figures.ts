@@ -1,3 +1,4 @@
+import { builtGalleries, isGallery } from './galleries.ts'
 import { cleanAddress } from './links.ts'
 import { isList } from './lists.ts'
 import {
@@ -28,9 +29,11 @@ const figureClasses = ['wp-caption', 'gallery-item', 'blocks-gallery-item', 'gal
 const captionClasses = ['wp-caption-text', 'gallerytext', 'thumbcaption', 'imageCaption', 'image-caption']
 const galleryClass = /(?:^|[\s_-])gallery(?:[\s_-]|$)/
 
-/** Makes figures of images with captions, layouts or links. Other figures become their content and a paragraph. */
+/** Makes galleries, and figures of images with captions, layouts or links. Other figures become their content and a paragraph. */
 export function buildFigures(root: ForeignElement) {
   replaceElements(root, (element) => {
+    const galleries = isGallery(element) ? builtGalleries(element, layoutOf(element)) : null
+    if (galleries) return galleries
     if (isList(element) && galleryClass.test(element.attributes.get('class') ?? '')) return galleryOf(element)
     return isFigure(element) ? builtFigure(element) : null
   })

@@ -1,4 +1,5 @@
 import { copyPartName, copyWidths, imageHashLength, type UploadedImage } from '../contract/image-copies.ts'
+import { isAnimated } from '../contract/is-animated.ts'
 import { findSourceType } from '../contract/source-type.ts'
 import { ApiError } from '../errors.ts'
 import { sha256 } from '../ids.ts'
@@ -64,7 +65,7 @@ export class ImageCollection {
   }
 
   async #copiesOf(
-    { width, height }: CleanImage,
+    { bytes, width, height }: CleanImage,
     { sentHash, sentBytes }: { sentHash: () => Promise<string>; sentBytes: number },
   ): Promise<CleanImage[]> {
     if (this.#sentCopies.size === 0) return []
@@ -74,7 +75,9 @@ export class ImageCollection {
       const sent = this.#sentCopies.get(name)
       if (!sent) return []
       this.#strayCopies.delete(name)
-      return [inspectCopy(sent, copyWidth, { width, height, sentBytes })]
+      const copy = inspectCopy(sent, copyWidth, { width, height, sentBytes })
+      // A canvas draws the first frame of an animation only.
+      return isAnimated(bytes) && !isAnimated(copy.bytes) ? [] : [copy]
     })
   }
 

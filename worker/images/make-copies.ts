@@ -1,4 +1,5 @@
 import { copyWidths } from '../contract/image-copies.ts'
+import { isAnimated } from '../contract/is-animated.ts'
 import { ApiError } from '../errors.ts'
 import type { Size } from './bitmap.ts'
 import { callImages } from './call-images.ts'
@@ -21,7 +22,8 @@ export function isQuotaError(error: unknown): boolean {
 /**
  * Makes the smaller copies of an image, as WebP, with Cloudflare Images. Source:
  * https://developers.cloudflare.com/images/transform-images/bindings/
- * @returns one for each width that is smaller than the image, without copies that need more bytes than the image
+ * @returns one for each width that is smaller than the image, without copies that need more bytes than the image; none of an animation
+ * that would stand still
  * @throws Error when Images fails or takes over 15 s
  */
 export async function makeCopies(
@@ -30,13 +32,16 @@ export async function makeCopies(
   { width, height }: Size,
 ): Promise<CleanImage[]> {
   const copies: CleanImage[] = []
+  const anim = isAnimated(bytes)
   for (const copyWidth of copyWidths.filter((copyWidth) => copyWidth < width)) {
     const resized = images
       .input(new Blob([bytes]).stream())
       .transform({ width: copyWidth })
-      .output({ format: 'image/webp', quality })
+      .output({ format: 'image/webp', quality, ...(anim && { anim }) })
       .then((result) => result.response().arrayBuffer())
     const copy = new Uint8Array(await callImages(resized))
+    // The stand-in of a local stack draws the first frame only.
+    if (anim && !isAnimated(copy)) return []
     try {
       copies.push(inspectCopy(copy, copyWidth, { width, height, sentBytes: bytes.length }))
     } catch (error) {

@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { cron } from '../contract/crons.ts'
+import { copyPartName } from '../contract/image-copies.ts'
+import { sha256 } from '../ids.ts'
+import { ImageCollection } from '../images/image-collection.ts'
 import { add, logIn, runJob } from '../testing/fixtures.ts'
 import { copiesOf, inlineImages, newPictures } from '../testing/plan-cases/largest-text.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
@@ -11,6 +14,16 @@ let token: string
 beforeAll(async () => {
   token = await logIn(api)
 })
+
+/** An animated WebP of two frames. */
+async function film(width: number, height: number) {
+  const frames = await Promise.all([photo(width, height, '#8b5a2b'), photo(width, height, '#1e6b3a')])
+  return Uint8Array.from(
+    await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer(),
+  )
+}
 
 /** An image with noise, so that a smaller copy has fewer bytes. */
 async function photo(width: number, height: number, colour: string, format: 'jpeg' | 'gif' = 'jpeg') {
@@ -175,3 +188,22 @@ test('a picture that Images refuses has no copies, and keeps them from no other 
   ])
   expect(JSON.stringify(api.logs())).toContain(`${key} has no copies`)
 })
+
+test('an animation has no copy that stands still, whoever makes it', async () => {
+  const moving = await film(700, 400)
+  const id = await addBlog(await photo(600, 400, '#8b5a2b'), { description: inline(moving, 'webp') })
+  await runCron()
+  const { description } = await read(id)
+  expect(description).toMatch(/<img [^<>]*width="700" height="400"/)
+  expect(description).not.toContain('srcset')
+
+  const sent = new ImageCollection('a-blog', await stillCopies(moving))
+  expect((await sent.add(moving)).srcset).toBe('')
+  expect(() => sent.refuseStrayCopies()).not.toThrow()
+})
+
+/** The first frame of an image in a smaller size, as a client sends it. */
+async function stillCopies(bytes: Uint8Array<ArrayBuffer>) {
+  const copy = Uint8Array.from(await sharp(bytes).resize({ width: 480 }).webp().toBuffer())
+  return new Map([[copyPartName(await sha256(bytes), 480), copy]])
+}

@@ -104,7 +104,7 @@ async function storeAll(task: Task, images: ImagesBinding, chosen: OwnedImage[])
   return { files, failure: null }
 }
 
-/** A copy of an animation could lose its movement. */
+/** Of a GIF no copy is made: most are animations, whose copies take Images too long. */
 function wantsCopies(image: OwnedImage) {
   const { srcset, width, path } = image
   return srcset === '' && width > Math.min(...copyWidths) && !path.endsWith('.gif') && isReadByImages(image)

@@ -33,6 +33,8 @@ const repeated = {
   'images without addresses': '<img>',
   'images of a letter': '<img src=/media/a/a.png>',
   figures: '<figure>x',
+  'galleries in galleries': '<figure class=gallery><img src=/media/a/a.png>',
+  'pictures of one gallery': '<figure class=gallery>x</figure><img src=/media/a/a.png>',
   'captions outside figures': '<figcaption>x</figcaption>',
   'toggles in toggles': '<details><summary>x',
   'summaries of one toggle': '<summary> </summary> ',

@@ -37,6 +37,7 @@ const blocks = [
   'tasks',
   'image',
   'figure',
+  'gallery',
   'hr',
   'empty',
 ]
@@ -143,6 +144,8 @@ export function randomArticles(seed: number): () => string {
         return image()
       case 'figure':
         return `<figure${pick(['', ' class="alignwide"'])}><a href="/a">${image()}</a>${pick(['', `<figcaption>${line(1)}</figcaption>`])}</figure>`
+      case 'gallery':
+        return `<figure class="gallery${pick(['', ' alignwide'])}">${`<figure>${image()}${pick(['', `<figcaption>${line(1)}</figcaption>`])}</figure>`.repeat(2 + below(3))}${pick(['', `<figcaption>${line(1)}</figcaption>`])}</figure>`
       case 'hr':
         return '<hr>'
       case 'empty':

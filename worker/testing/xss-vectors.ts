@@ -125,6 +125,8 @@ const templates = [
   '<img alt="`><img src=x onerror=RUN>`" src="https://example.com/x.png">',
   // In blocks of an article.
   '<figure class="alignwide&quot; onclick=&quot;RUN"><img src=x onerror=RUN><figcaption><img src=x onerror=RUN>a</figcaption></figure>',
+  '<figure class="gallery&quot; onclick=&quot;RUN"><figure><a href="javascript:RUN"><img src="/media/a/b.png" alt="&quot;><img src=x onerror=RUN>"></a></figure><figure><img src="/media/a/c.png" onload=RUN></figure><figcaption><svg onload=RUN></svg>a</figcaption></figure>',
+  '<p class="button-link"><a href="javascript:RUN">a</a></p><p class="button-link&quot; onclick=&quot;RUN"><a href="https://a.example/&quot;onclick=&quot;RUN"><img src=x onerror=RUN>b</a></p>',
   '<table><caption><img src=x onerror=RUN></caption><thead><tr><th scope="col&quot; autofocus tabindex=1 onfocus=RUN">a</th></tr></thead></table>',
   '<div class="callout note" role="note" tabindex=1 autofocus onfocus=RUN><svg onload=RUN></svg>a</div>',
   '<details open><summary tabindex=1 autofocus onfocus=RUN>a</summary><img src=x onerror=RUN></details>',

@@ -86,6 +86,7 @@ export function ArticleEditor({
   const [said, setSaid] = useState('')
   const toolChoice = useDeviceChoice('toolsAtSelection')
   const picker = useRef<HTMLInputElement>(null)
+  const chosenAs = useRef<'gallery' | undefined>(undefined)
   const toolbar = useRef<HTMLDivElement>(null)
   const [edges] = useState(() => uncoveredEdges(toolbar, bottomBar))
   const isBusy = busy !== null
@@ -141,7 +142,10 @@ export function ArticleEditor({
   if (!editor) return <div className="editor" aria-busy="true" />
   const context = {
     ...{ editor, owner, edges, openMenu: setMenu, askAi: onAskAi },
-    chooseImages: () => picker.current?.click(),
+    chooseImages: (as?: 'gallery') => {
+      chosenAs.current = as
+      picker.current?.click()
+    },
   }
   return (
     <div className="editor" data-invalid={invalid} aria-busy={isBusy}>
@@ -161,7 +165,8 @@ export function ArticleEditor({
         multiple
         hidden
         onChange={(event) => {
-          void insertImages(editor, [...(event.target.files ?? [])])
+          const files = [...(event.target.files ?? [])]
+          void (chosenAs.current === 'gallery' ? insertGallery(editor, files) : insertImages(editor, files))
           event.target.value = ''
         }}
       />
@@ -178,6 +183,12 @@ export function ArticleEditor({
       <Suspense>{busy && <BusyOverlay {...busy} />}</Suspense>
     </div>
   )
+}
+
+/** Without the code of galleries, the pictures stand below each other. */
+async function insertGallery(editor: Editor, files: File[]) {
+  const loaded = await importOptionally(() => import('#blocks/gallery/insert-gallery.ts'))
+  await (loaded?.insertGallery ?? insertImages)(editor, files)
 }
 
 /** The distance in pixels between the cursor and the edge of the visible text: its whole line is visible. */

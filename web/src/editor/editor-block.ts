@@ -1,7 +1,7 @@
 import type { ChainedCommands, Editor, Extensions } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import type { ComponentType } from 'react'
-import type { ControlProps } from './tool-context.ts'
+import type { ChooseImages, ControlProps } from './tool-context.ts'
 
 /** All that the editor knows of a kind of block. */
 export type EditorBlock = {
@@ -35,7 +35,7 @@ export type InsertableBlock = {
   /** Asks for something first. */
   run?: (context: {
     editor: Editor
-    chooseImages: () => void
+    chooseImages: ChooseImages
     openMenu: (menu: { name: 'linkCard' | 'video' }) => void
   }) => void
   /** Whether the cursor is in such a block; absent where a further one is inserted. */

@@ -36,7 +36,8 @@ const Alignment = Extension.create({
   ],
 })
 
-const { paragraph, heading, quote, list, code, rule, image, figure, video, linkCard, table, ...others } = editorBlocks
+const { paragraph, heading, quote, list, code, rule, image, figure, gallery, video, linkCard, table, ...others } =
+  editorBlocks
 
 /**
  * The nodes and marks of an article. Pasted HTML of any other kind is dropped. Of two extensions with one key, the later one has it, and
@@ -59,7 +60,7 @@ export const extensions = [
   // The notes are the last block of an article.
   TrailingNode.configure({ notAfter: ['footnotes'] }),
   UndoRedo,
-  ...[image, figure, video, linkCard, table, ...Object.values(others)].flatMap(({ extensions }) => extensions),
+  ...[image, figure, gallery, video, linkCard, table, ...Object.values(others)].flatMap(({ extensions }) => extensions),
   BlockKeys,
   BlockDirections,
   Placeholder.configure({ placeholder: 'Write here, paste a video’s link, drop in pictures…' }),

@@ -1,6 +1,6 @@
 import type { Command, Editor, JSONContent } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
-import type { Node } from '@tiptap/pm/model'
+import type { Node, ResolvedPos } from '@tiptap/pm/model'
 import { Selection, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { insertPoint } from '@tiptap/pm/transform'
 
@@ -41,10 +41,20 @@ export function placeCursor(transaction: Transaction, position: number) {
 function insertPosition(doc: Node, position: number) {
   const $position = doc.resolve(position)
   const { parent, parentOffset, depth } = $position
+  const outside = behindGallery($position)
+  if (outside !== null) return outside
   if (!parent.isTextblock || parent.content.size === 0) return position
   if (parentOffset === parent.content.size) return $position.after()
   // Not for nested text blocks: a list item must not begin with an image.
   return parentOffset === 0 && depth === 1 ? $position.before() : position
+}
+
+/** The position behind the gallery around a position: it holds nothing but its pictures. */
+function behindGallery($position: ResolvedPos): number | null {
+  for (let depth = $position.depth; depth > 0; depth--) {
+    if ($position.node(depth).type.name === 'gallery') return $position.after(depth)
+  }
+  return null
 }
 
 /** Whether the cursor can be in text there. Before an image or video it would select that, and typing would replace it. */
@@ -63,7 +73,7 @@ export function insertBlock(block: JSONContent): Command {
     const { $to } = closeHistory(tr).selection
     const { parent } = $to
     const isEmpty = parent.type.name === 'paragraph' && parent.content.size === 0
-    const behind = parent.isTextblock ? $to.after() : $to.pos
+    const behind = behindGallery($to) ?? (parent.isTextblock ? $to.after() : $to.pos)
     // An item of a list and a note begin with a paragraph: there the block comes behind it.
     const index = $to.index(Math.max(0, $to.depth - 1))
     if (isEmpty && $to.node(-1).canReplaceWith(index, index + 1, node.type)) {

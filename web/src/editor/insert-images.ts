@@ -32,18 +32,28 @@ export async function insertImages(editor: Editor, files: File[], position?: num
       target = undefined
     }
   }
+  tellProblems(problems)
+}
+
+/** One toast for all. */
+export function tellProblems(problems: string[]) {
   if (problems.length > 0) toast.error(describeProblems([...new Set(problems)]))
 }
 
-const full = { problem: `A blog holds ${listLimits.inlineImages} pictures at most.` }
+export const full = { problem: `A blog holds ${listLimits.inlineImages} pictures at most.` }
 
 /** Those that are uploaded count too: after an autosave all are. */
 function isFull(doc: Node) {
+  return countImages(doc) >= listLimits.inlineImages
+}
+
+/** How many images an article has. */
+export function countImages(doc: Node): number {
   let count = 0
   doc.descendants((node) => {
     if (isImage(node)) count++
   })
-  return count >= listLimits.inlineImages
+  return count
 }
 
 /** Shrinks the image of a file. */

@@ -7,6 +7,9 @@ export type OpenMenu = {
   from?: HTMLElement
 }
 
+/** Asks for files of pictures, and inserts each of them, or one gallery of all. */
+export type ChooseImages = (as?: 'gallery') => void
+
 /** The editor and its surroundings, for tools. */
 export type ToolContext = {
   editor: Editor
@@ -15,7 +18,7 @@ export type ToolContext = {
   /** The parts of the window that bars cover at its top and bottom, in pixels. */
   edges: { top: number; bottom: number }
   openMenu: (menu: OpenMenu) => void
-  chooseImages: () => void
+  chooseImages: ChooseImages
   /** Opens the AI panel; absent where there is none. */
   askAi?: (() => void) | undefined
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { isAnimated } from './shrink-image.ts'
+import { isAnimated } from '#contract/is-animated.ts'
 
 const text = (value: string) => Uint8Array.from(value, (letter) => letter.charCodeAt(0))
 const gifFrame = '\x21\xf9\x04\x00\x0a\x00\x00\x00'

@@ -59,6 +59,8 @@ export type MailLook = {
   rule: string
   line: string
   accent: string
+  /** Of words on the accent. */
+  accentInk: string
   sans: string
   mono: string
 }

@@ -60,12 +60,13 @@ const mails = [
 
 /**
  * Gmail's page for phones drops `<style>`: the mail is the one in light colours, complete; and it shows a preheader as a line of
- * 1 px. The old Mail of Windows does not divide a word that is longer than its line, and knows no screen reader’s attribute.
+ * 1 px. The old Mail of Windows does not divide a word that is longer than its line, and knows no screen reader’s attributes.
  */
 const accepted = [
   'gmail.mobile-webmail: <style> element',
   'gmail.mobile-webmail: display:none',
   'outlook.windows-mail: aria-hidden attribute',
+  'outlook.windows-mail: role attribute',
   'outlook.windows-mail: word-break',
 ]
 
@@ -130,7 +131,7 @@ const elements = new Set(
   ),
 )
 const attributes = new Set(
-  'aria-hidden lang dir charset name content class style href src alt width height start colspan rowspan tabindex'.split(
+  'aria-hidden lang dir charset name content class style href src alt width height start colspan rowspan tabindex role'.split(
     ' ',
   ),
 )

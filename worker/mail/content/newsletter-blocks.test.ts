@@ -79,7 +79,14 @@ test('the text part has every block', () => {
     [Image: A harbour] <https://example.com/wide>
     The harbour at _dawn_
 
+    [Image: A pier]
+    The _old_ pier
+    [Image: A quay] <https://example.com/quay>
+    Two landings & no boat
+
     [Video: A start] <https://www.youtube.com/watch?v=aaaaaaaaaaa&t=43s>
+
+    [Join & sail: https://example.com/join]
 
     [Image] <https://example.com/card>
     *Tides*

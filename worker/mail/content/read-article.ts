@@ -1,5 +1,6 @@
 import { audioName, audioPath, noName } from '#blocks/audio/worker.ts'
 import { isFileBlock } from '#blocks/file/worker.ts'
+import { buttonAttributes, buttonOfMail } from '#blocks/button/worker.ts'
 import { withoutBackLinks } from '#blocks/footnotes/worker.ts'
 import { formulasAsSource } from '#blocks/formula/worker.ts'
 import { imageAddress as articleImage } from '#blocks/image/worker.ts'
@@ -79,6 +80,7 @@ class ArticleReader implements HtmlHandler {
       case 'paragraph':
         this.#flush()
         if (cardAttributes(attributes) || isFileBlock(attributes)) this.#frames.openBox(kind.name, cardOfMail)
+        else if (buttonAttributes(attributes)) this.#frames.openBox(kind.name, buttonOfMail)
         return
       case 'heading':
         this.#flush()

@@ -39,7 +39,7 @@ export function startOf(direction: TextDirection): 'left' | 'right' {
 
 /** The styles for the blocks of an article. @param direction of the article */
 export function lookOf(direction: TextDirection): MailLook {
-  return { side: startOf(direction), contentWidth, inkSoft, sunken, rule, line, accent, sans, mono }
+  return { side: startOf(direction), contentWidth, inkSoft, sunken, rule, line, accent, accentInk, sans, mono }
 }
 
 /** The styles of what is around the article, and of words; each kind of block has its own. */

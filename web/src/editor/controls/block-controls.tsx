@@ -3,7 +3,7 @@ import { type EditorState, NodeSelection } from '@tiptap/pm/state'
 import { useEditorState } from '@tiptap/react'
 import { useEffect, useState } from 'react'
 import { controlsOfNodes } from '#blocks/editor-blocks.ts'
-import { isImage } from '#blocks/image/editor.ts'
+import { ImageNode } from '#blocks/image/editor.ts'
 import { importOptionally } from '../../dom/reload-after-deployment.ts'
 import type { ToolContext } from '../tool-context.ts'
 
@@ -64,5 +64,5 @@ function activeBlock({ selection }: EditorState): ActiveBlock | null {
 /** The controls of an image stay, with the focus in them, when it becomes a figure. A formula has them in a line, too. */
 function nameOf(node: Node) {
   if (node.type.name === 'mathInline') return 'mathBlock'
-  return isImage(node) ? 'figure' : node.type.name
+  return node.type.name === ImageNode.name ? 'figure' : node.type.name
 }

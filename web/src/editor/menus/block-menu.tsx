@@ -2,6 +2,7 @@ import type { ChainedCommands, Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import { useEditorState } from '@tiptap/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { imagesAround, makeGallery } from '#blocks/gallery/change-gallery.ts'
 import { shortcutText } from '../../dom/shortcut-text.ts'
 import type { OpenMenu } from '../tool-context.ts'
 import { ToolIcon } from '../tools.tsx'
@@ -18,6 +19,7 @@ type Props = {
 /** Moves, changes or deletes the block of the cursor. Moving leaves the menu open: a block often moves several places. */
 export function BlockMenu({ editor, button, onClose }: Props) {
   const [said, setSaid] = useState('')
+  const images = imagesAround(editor.state)
 
   function move(direction: Direction) {
     setSaid(moveBlocks(editor, direction))
@@ -40,6 +42,15 @@ export function BlockMenu({ editor, button, onClose }: Props) {
           />
         ))}
         <hr />
+        {images && (
+          <MenuItem
+            label={`Gallery of ${images.images.length} pictures`}
+            onClick={() => {
+              makeGallery(editor)
+              onClose()
+            }}
+          />
+        )}
         <MenuItem
           label="Delete"
           onClick={() => {

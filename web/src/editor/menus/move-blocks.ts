@@ -70,7 +70,7 @@ function blocksAround({ $from, $to }: Selection): Blocks[] {
     const first = $from.index(depth)
     const blocks = { parent, start: $from.start(depth), first, end: Math.max($to.indexAfter(depth), first + 1) }
     const isBeginning = depth > 0 && first === 0 && (/Item$/.test(parent.type.name) || isFixed(blocks))
-    if (!isBeginning) levels.unshift(blocks)
+    if (!isBeginning && parent.child(first).type.name !== 'galleryCaption') levels.unshift(blocks)
   }
   return levels
 }

@@ -85,22 +85,36 @@ function removeBlocks(editor: Editor): false {
   return false
 }
 
-/** From a caption the cursor goes into a new paragraph behind the figure. */
+/**
+ * From a caption the cursor goes into a new paragraph behind the figure; from that of a picture in a gallery into the next one of the
+ * gallery.
+ */
 function leaveCaption({ state, view }: Editor) {
   const { $from } = state.selection
   const paragraph = state.schema.nodes.paragraph?.create()
-  if ($from.parent.type.name !== 'figure' || !paragraph) return false
-  const transaction = state.tr.insert($from.after(), paragraph)
-  const start = TextSelection.create(transaction.doc, $from.after() + 1)
+  const { name } = $from.parent.type
+  if (name === 'galleryImage') {
+    const next = state.tr.setSelection(TextSelection.create(state.doc, $from.after() + 1))
+    view.dispatch(next.scrollIntoView())
+    return true
+  }
+  if ((name !== 'figure' && name !== 'galleryCaption') || !paragraph) return false
+  const behind = name === 'figure' ? $from.after() : $from.after(-1)
+  const transaction = state.tr.insert(behind, paragraph)
+  const start = TextSelection.create(transaction.doc, behind + 1)
   view.dispatch(transaction.setSelection(start).scrollIntoView())
   return true
 }
 
-/** From the beginning of a caption Backspace goes to the figure, which the next one removes. */
+const hasCaption: ReadonlySet<string> = new Set(['figure', 'galleryImage', 'galleryCaption'])
+
+/** From the beginning of a caption Backspace goes to its pictures, which the next one removes. */
 function selectFigure({ state, view }: Editor) {
   const { $from, empty } = state.selection
-  if ($from.parent.type.name !== 'figure' || !empty || $from.parentOffset > 0) return false
-  view.dispatch(state.tr.setSelection(NodeSelection.create(state.doc, $from.before())))
+  const { name } = $from.parent.type
+  if (!hasCaption.has(name) || !empty || $from.parentOffset > 0) return false
+  const start = name === 'galleryCaption' ? $from.before(-1) : $from.before()
+  view.dispatch(state.tr.setSelection(NodeSelection.create(state.doc, start)))
   return true
 }
 

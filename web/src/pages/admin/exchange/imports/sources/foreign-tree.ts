@@ -1,3 +1,4 @@
+import { galleryPictures } from '#contract/block-kinds.ts'
 import { escapeAttribute, escapeText } from '#contract/escape-html.ts'
 import { voidElements } from '#worker/foreign-html/elements.ts'
 import { imageAddressOf } from '#worker/foreign-html/images.ts'
@@ -61,9 +62,36 @@ export function figure(image: ForeignNode, caption: ForeignNode[] = [], layout =
   return createElement('figure', children, layout ? { class: layout } : {})
 }
 
+/**
+ * A gallery of figures, as articles have it, with a caption of all. One figure is no gallery, and of more than a gallery has the sanitizer
+ * makes several.
+ * @param around the element of the program, whose classes say how wide the gallery is
+ */
+export function gallery(figures: ForeignElement[], caption: ForeignNode[], around?: ForeignElement): ForeignElement[] {
+  const [first, second] = figures
+  if (!second) {
+    if (first && caption.length > 0) first.children.push(createElement('figcaption', caption))
+    return first ? [first] : []
+  }
+  const width = /(?:^|[\s-])(?:align|width-)(wide|full)(?:\s|$)/.exec(around?.attributes.get('class') ?? '')?.[1]
+  const children = caption.length > 0 ? [...figures, createElement('figcaption', caption)] : figures
+  return [createElement('figure', children, { class: width ? `gallery align${width}` : 'gallery' })]
+}
+
+/** Says of a gallery that has more pictures than an article's may have; nothing of others. @param figures how many it has */
+export function noteOfGallery(figures: number): string[] {
+  if (figures <= galleryPictures.most) return []
+  return [`Its gallery of ${figures} pictures comes as ${Math.ceil(figures / galleryPictures.most)} galleries.`]
+}
+
 /** A link in a paragraph: what becomes of files, players and pages that an article cannot have. */
 export function linkLine(href: string, text = href): ForeignElement {
   return createElement('p', [createElement('a', [{ text }], { href })])
+}
+
+/** A link that looks like a button. */
+export function buttonLine(href: string, text: string): ForeignElement {
+  return createElement('p', [createElement('a', [{ text }], { href })], { class: 'button-link' })
 }
 
 /** A card that leads to a page, with its title, and a line of text about it. */

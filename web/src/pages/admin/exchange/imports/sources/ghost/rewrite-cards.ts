@@ -11,9 +11,8 @@ import {
   textOf,
   visitElements,
 } from '#worker/foreign-html/tree.ts'
-import { countOf } from '../../../../frame/format-count.ts'
 import type { LeftOut } from '../clean-text.ts'
-import { embed, figure, lineOf, linkCard, linkLine } from '../foreign-tree.ts'
+import { buttonLine, embed, figure, gallery, lineOf, linkCard, linkLine, noteOfGallery } from '../foreign-tree.ts'
 
 /** Cards that the cleaner knows. */
 const known = new Set(['image', 'callout', 'toggle', 'code', 'html', 'markdown', 'width', 'card'])
@@ -26,7 +25,7 @@ const rewriters: Record<string, (card: Card) => ForeignNode[]> = {
   gallery: rewriteGallery,
   bookmark: rewriteBookmark,
   embed: rewriteEmbed,
-  button: ({ card }) => rewriteLink(card, ''),
+  button: rewriteButton,
   audio: rewritePlayer,
   video: rewritePlayer,
   file: rewriteFile,
@@ -46,16 +45,16 @@ export function rewriteCards(root: ForeignElement, leftOut: LeftOut): string[] {
   return notes
 }
 
-/** Pictures one below another. The caption of all is that of the last one. */
+/** A gallery with its caption. */
 function rewriteGallery({ card, notes }: Card): ForeignNode[] {
   const images: ForeignElement[] = []
   visitElements(card, (element) => {
     if (element.name === 'img') images.push(element)
   })
   const caption = captionOf(card)
-  if (images.length > 1) notes.push(`Its gallery comes as ${countOf(images.length, 'figure')}.`)
-  const last = images.length - 1
-  return images.length > 0 ? images.map((image, index) => figure(image, index === last ? caption : [])) : caption
+  notes.push(...noteOfGallery(images.length))
+  const figures = images.map((image) => figure(image))
+  return images.length > 0 ? gallery(figures, caption, card) : caption
 }
 
 function rewriteBookmark({ card }: Card): ForeignNode[] {
@@ -98,10 +97,9 @@ function rewriteFile({ card, notes }: Card): ForeignNode[] {
   return about ? [line, createElement('p', [{ text: about }])] : [line]
 }
 
-function rewriteLink(card: ForeignElement, otherwise: string): ForeignNode[] {
+function rewriteButton({ card }: Card): ForeignNode[] {
   const href = linkOf(card)
-  const text = textOf(card).trim()
-  return href ? [linkLine(href, text || otherwise || href)] : unwrapped(card)
+  return href ? [buttonLine(href, textOf(card).trim() || href)] : unwrapped(card)
 }
 
 /** The text and the images of a card, without what only works on its site. */

@@ -8,9 +8,17 @@ import {
   replaceElements,
   textOf,
 } from '#worker/foreign-html/tree.ts'
-import { countOf } from '../../../../frame/format-count.ts'
 import type { LeftOut } from '../clean-text.ts'
-import { embed, figure, lineOf, linkCard, linkLine } from '../foreign-tree.ts'
+import {
+  buttonLine,
+  embed,
+  figure,
+  gallery as galleryOf,
+  lineOf,
+  linkCard,
+  linkLine,
+  noteOfGallery,
+} from '../foreign-tree.ts'
 import { decodeEscapes } from '../read-html.ts'
 
 type Attributes = Record<string, unknown>
@@ -116,22 +124,23 @@ function rewriteButton({ element, attributes, notes }: Embed): ForeignNode[] {
   const link = findElement(element, ({ name }) => name === 'a')
   const address = text(attributes.url) || (link?.attributes.get('href') ?? '')
   const label = text(attributes.text) || textOf(element).trim()
-  if (isWebAddress(address) && !ownButton.test(address)) return [linkLine(address, label || address)]
+  if (isWebAddress(address) && !ownButton.test(address)) return [buttonLine(address, label || address)]
   notes.add(`A button is left out: “${label.slice(0, 60)}”.`)
   return []
 }
 
-/** Pictures one below another, with the caption at the last one. */
+/** A gallery with its caption. */
 function rewriteGallery({ attributes, notes }: Embed): ForeignNode[] | null {
   const { gallery } = attributes
   if (!isRecord(gallery) || !Array.isArray(gallery.images)) return null
   const sources = gallery.images.map((image) => (isRecord(image) ? text(image.src) : '')).filter((src) => src !== '')
   const caption = text(gallery.caption)
-  if (sources.length > 1) notes.add(`Its gallery comes as ${countOf(sources.length, 'figure')}.`)
-  return sources.map((src, index) => {
+  for (const note of noteOfGallery(sources.length)) notes.add(note)
+  const figures = sources.map((src) => {
     const image = createElement('img', [], { src: originalOf(src), alt: sources.length === 1 ? text(gallery.alt) : '' })
-    return figure(image, caption !== '' && index === sources.length - 1 ? [{ text: caption }] : [])
+    return figure(image)
   })
+  return galleryOf(figures, caption === '' ? [] : [{ text: caption }])
 }
 
 function rewriteFile({ element, notes }: Embed): ForeignNode[] | null {

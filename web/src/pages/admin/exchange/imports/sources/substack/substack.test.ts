@@ -77,13 +77,14 @@ test('the words come in their order, and embeds become blocks', async () => {
     '<figure><img src="/media/import/0" alt="Boat" /><figcaption>A boat</figcaption></figure>',
     '<figure class="alignwide"><img src="/media/import/1" alt="" /></figure>',
     '<figure><a href="https://other.example/"><img src="/media/import/2" alt="" /></a></figure>',
+    '<figure class="gallery"><figure><img src="/media/import/3" alt="" /></figure><figure><img src="/media/import/4" alt="" /></figure>',
     '<sup><a href="#fn-1" id="fnref-1">1</a></sup>',
     '<section class="footnotes"><ol><li id="fn-1"><p>By the sea.</p></li></ol></section>',
     '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></iframe>',
     '<p class="link-card"><a href="https://twitter.com/zoe/status/1"><strong>Zoë (@zoe)</strong><br /><small>A short post</small></a></p>',
     '<p class="link-card"><a href="https://friend.substack.com/p/theirs"><strong>Theirs</strong><br /><small>It begins</small></a></p>',
     '<p class="link-card"><a href="https://open.spotify.com/episode/1"><strong>A song</strong></a></p>',
-    '<p><a href="https://shop.example/">Buy the book</a></p>',
+    '<p class="button-link"><a href="https://shop.example/">Buy the book</a></p>',
     '<blockquote><p>Pulled</p></blockquote>',
   ]) {
     expect(html).toContain(block)

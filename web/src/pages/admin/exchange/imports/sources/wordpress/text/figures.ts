@@ -8,7 +8,7 @@ import {
   textOf,
   visitElements,
 } from '#worker/foreign-html/tree.ts'
-import { figure, readTree, writeTree } from '../../foreign-tree.ts'
+import { figure, gallery, readTree, writeTree } from '../../foreign-tree.ts'
 import type { Attachment } from '../scan-items.ts'
 import type { ImageOriginals } from './image-originals.ts'
 import type { Shortcode } from './read-attributes.ts'
@@ -64,7 +64,7 @@ export function countImages(element: ForeignElement): number {
   return images
 }
 
-/** The images of a gallery as figures one below another, and its caption as a line. */
+/** The images of a gallery, each with its caption, and the caption of all. */
 export function figuresIn(element: ForeignElement): { blocks: ForeignNode[]; figures: number } {
   const figures: ForeignElement[] = []
   const captions: ForeignNode[] = []
@@ -74,8 +74,14 @@ export function figuresIn(element: ForeignElement): { blocks: ForeignNode[]; fig
     const last = figures.at(-1)
     const isOfImage = last !== undefined && parent.name === 'figure' && countImages(parent) === 1
     if (isOfImage) last.children.push(createElement('figcaption', one.children))
-    else captions.push(createElement('p', one.children))
+    else captions.push(...(captions.length > 0 ? [createElement('br')] : []), ...one.children)
   })
-  const blocks = figures.length > 0 ? [...figures, ...captions] : element.children
-  return { blocks, figures: figures.length }
+  const only = figures.length === 1 && captions.length > 0 ? [createElement('p', captions)] : []
+  const blocks = figures.length > 1 ? gallery(figures, captions, layoutBox(element)) : [...figures, ...only]
+  return { blocks: figures.length > 0 ? blocks : element.children, figures: figures.length }
+}
+
+/** The element that says how wide a gallery is: the gallery itself, or the only one in its block. */
+function layoutBox(element: ForeignElement): ForeignElement {
+  return element.attributes.has('class') ? element : (element.children.find(isElement) ?? element)
 }

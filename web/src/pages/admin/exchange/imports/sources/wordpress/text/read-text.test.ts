@@ -167,7 +167,6 @@ https://vimeo.com/12345
   expect(html).toMatch(/>v w.mp4<\/a>/)
   expect(html).toMatch(/abcdefghijk.*player\.vimeo\.com\/video\/12345/s)
   expect(notes).toEqual([
-    'Its 2 galleries come as 2 figures.',
     '2 files, sounds or films come as links to the old site.',
     '“[contact-form-7]” is not understood here: its text is kept.',
   ])
@@ -188,10 +187,10 @@ https://vimeo.com/12345
   expect(blocks.html).toMatch(
     /<figcaption>One<\/figcaption>.*<img.*All.*x\.example\/post.*Said.*>Paper<\/a>.*>v\.mp4<\/a>.*Film.*Reused/s,
   )
+  expect(blocks.html).toContain('<figcaption>All</figcaption></figure>')
   expect(blocks.html).not.toContain('Download')
   expect(blocks.html.match(/Reused/g)).toHaveLength(1)
   expect(blocks.notes).toEqual([
-    'Its gallery comes as 2 figures.',
     '2 files, sounds or films come as links to the old site.',
     '“reusable block” (2 times) is not understood here: its text is kept.',
     '“latest-posts” is not understood here: its text is kept.',

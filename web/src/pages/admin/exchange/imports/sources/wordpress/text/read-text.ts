@@ -1,5 +1,6 @@
 import { escapeAttribute } from '#contract/escape-html.ts'
 import { escapeStrayTags } from '#web/editor/paste/stray-tags.ts'
+import { buttonOf } from '#worker/foreign-html/buttons.ts'
 import { countTree } from '#worker/foreign-html/count-content.ts'
 import {
   createElement,
@@ -12,7 +13,7 @@ import {
 } from '#worker/foreign-html/tree.ts'
 import { tokenizeHtml } from '#worker/html/tokenize.ts'
 import { cleanText, LeftOut } from '../../clean-text.ts'
-import { embed, gistOf, linkLine, nameImages, readTree, writeTree } from '../../foreign-tree.ts'
+import { embed, gallery, gistOf, linkLine, nameImages, noteOfGallery, readTree, writeTree } from '../../foreign-tree.ts'
 import type { ImageNames } from '../../image-names.ts'
 import type { Listing } from '../scan-items.ts'
 import { addLanguages, type BlockComment, insertReusable, isUnknownBlock } from './blocks.ts'
@@ -52,8 +53,8 @@ class TextReader {
   readonly #data: BlockComment[] = []
   readonly #text: WordPressText
   readonly #sources: TextSources
-  #galleries = 0
-  #galleryFigures = 0
+  /** How many pictures each of them has. */
+  readonly #galleries: number[] = []
   #missing = 0
   #files = 0
 
@@ -80,9 +81,8 @@ class TextReader {
   }
 
   #counted(): string[] {
-    const galleries = this.#galleries === 1 ? 'Its gallery comes' : `Its ${this.#galleries} galleries come`
     return [
-      ...(this.#galleries > 0 ? [`${galleries} as ${this.#galleryFigures} figures.`] : []),
+      ...this.#galleries.flatMap(noteOfGallery),
       ...(this.#missing > 0 ? [`${this.#missing} images of its galleries are not in the file.`] : []),
       ...(this.#files > 0 ? [`${this.#files} files, sounds or films come as links to the old site.`] : []),
       ...this.#leftOut.notes(),
@@ -163,10 +163,9 @@ class TextReader {
     const listed = ids === '' ? (listing.attachedTo.get(this.#text.id) ?? []) : ids.split(/[\s,]+/).filter(Boolean)
     const found = listed.map((id) => listing.attachments.get(id))
     const figures = found.flatMap((attachment) => (attachment ? [figureOf(attachment)] : []))
-    this.#galleries++
-    this.#galleryFigures += figures.length
+    this.#galleries.push(figures.length)
     this.#missing += found.length - figures.length
-    return `\n\n${writeTree(figures)}\n\n`
+    return `\n\n${writeTree(gallery(figures, []))}\n\n`
   }
 
   /** Players become links, and the language of a block goes to its code. */
@@ -176,7 +175,7 @@ class TextReader {
       if (element.name === 'wp-language') return []
       if (element.name === 'script') return gistOf(element)
       if (element.name === 'audio' || element.name === 'video') return this.#player(element)
-      if (hasClass(element, 'wp-block-button')) return [createElement('p', element.children)]
+      if (hasClass(element, 'wp-block-button')) return buttonOf(element) ?? [createElement('p', element.children)]
       return null
     })
   }
@@ -201,8 +200,7 @@ class TextReader {
 
   #figuresIn(element: ForeignElement): ForeignNode[] {
     const { blocks, figures } = figuresIn(element)
-    this.#galleries += Math.min(figures, 1)
-    this.#galleryFigures += figures
+    this.#galleries.push(figures)
     return blocks
   }
 }

@@ -41,6 +41,7 @@ import { outboxRoutes } from './mail/outbox.routes.ts'
 import { foreignRoutes } from './media/foreign/foreign.routes.ts'
 import { imageRoutes } from './media/images.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
+import { replacementRoutes } from './media/replacement/replacement.routes.ts'
 import { limitBody } from './middleware/body-limit.ts'
 import { configuration, database, requestLog, serviceOutcomes } from './middleware/context.ts'
 import { flushWaiting } from './middleware/flush-waiting.ts'
@@ -121,6 +122,7 @@ const routes = app
   .route('/api/admin/settings', settingsRoutes)
   .route('/api/admin/pages', adminPageRoutes)
   .route('/api/pages', pageRoutes)
+  .route('/api/admin/library', replacementRoutes)
   .route('/api/admin/export', exportRoutes)
   .route('/api/admin/backups', backupRoutes)
   .route('/api/admin/categories', categoryRoutes)

@@ -28,16 +28,18 @@ const rowsOf: Record<TableWith<'images'>, ((ids: SQL) => SQL) | { folder: string
 const searched = Object.entries(rowsOf).map(([name, rows]) => {
   const columns = columnsWith('images', name)
   const table = columns.map((found) => found.table).find((found) => found)
-  return { table: sql.raw(table ?? name), columns: columns.map(({ column }) => sql.raw(column)), rows }
+  return { name, table: sql.raw(table ?? name), columns: columns.map(({ column }) => sql.raw(column)), rows }
 })
 
 /**
  * SQL for: a text uses the image. Texts are all columns that can hold an address of an image (db/uses.ts).
  * @param keyPrefix SQL for the image's key prefix
  * @param ids SQL for the ids and folders whose texts are searched
+ * @param except the tables that are not searched
  */
-export function isReferenced(keyPrefix: SQL, ids: SQL): SQL {
-  const each = searched.map(({ table, columns, rows }) => {
+export function isReferenced(keyPrefix: SQL, ids: SQL, except: readonly TableWith<'images'>[] = []): SQL {
+  const others = searched.filter(({ name }) => !except.some((one) => one === name))
+  const each = others.map(({ table, columns, rows }) => {
     const contains = (name: SQL) =>
       sql.join(
         columns.map((column) => sql`instr(${name}.${column}, ${keyPrefix})`),

@@ -40,6 +40,7 @@ import { localRoutes } from './jobs/local.routes.ts'
 import { outboxRoutes } from './mail/outbox.routes.ts'
 import { foreignRoutes } from './media/foreign/foreign.routes.ts'
 import { imageRoutes } from './media/images.routes.ts'
+import { libraryRoutes } from './media/library/library.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { replacementRoutes } from './media/replacement/replacement.routes.ts'
 import { limitBody } from './middleware/body-limit.ts'
@@ -125,6 +126,7 @@ const routes = app
   .route('/api/admin/library', replacementRoutes)
   .route('/api/admin/export', exportRoutes)
   .route('/api/admin/backups', backupRoutes)
+  .route('/api/admin/library', libraryRoutes)
   .route('/api/admin/categories', categoryRoutes)
   .route('/api/admin/tags', tagRoutes)
   .route('/api/admin/authors', authorRoutes)

@@ -1,4 +1,3 @@
-import { now } from '../../clock.ts'
 import type { MediaUserKind } from '../../contract/media-library.ts'
 import { minute } from '../../contract/units.ts'
 import type { Database } from '../../db/database.ts'
@@ -32,7 +31,7 @@ const settlingTime = 10 * minute
  * revisions and what readers see as an edit stay. When no text uses a replaced file any more, its bytes go, unless they are kept.
  * @returns whether no text is left
  */
-export async function writeDueTexts(task: Task, budget: Pick<RunBudget, 'allows'>): Promise<boolean> {
+export async function writeDueTexts(task: Task, { at, budget }: { at: Date; budget: RunBudget }): Promise<boolean> {
   const { db, config } = task.var
   if (!budget.allows(costOfDueTexts)) return false
   const most = mostTexts[config.PLAN]
@@ -46,7 +45,7 @@ export async function writeDueTexts(task: Task, budget: Pick<RunBudget, 'allows'
     done.add(unit)
   }
   if (due.length === most) return false
-  return endMoves(task, budget)
+  return endMoves(task, at, budget)
 }
 
 type Writer = (db: Database, text: DueText) => Promise<void>
@@ -62,10 +61,10 @@ const writers: Record<MediaUserKind, Writer> = {
 }
 
 /** Deletes replaced files that nothing uses, and then their rows: a run that stops between is repeated. */
-async function endMoves(task: Task, budget: Pick<RunBudget, 'allows'>): Promise<boolean> {
+async function endMoves(task: Task, at: Date, budget: RunBudget): Promise<boolean> {
   const { db } = task.var
   if (!budget.allows({ statements: 1 })) return false
-  const before = new Date(now().getTime() - settlingTime)
+  const before = new Date(at.getTime() - settlingTime)
   const moves = await listEndingMoves(db, before, mostEnded)
   for (const { keyPrefix, keepsFile, startedAt } of moves) {
     if (!budget.allows(costOfEnding)) return false

@@ -27,6 +27,7 @@ export const summaryColumns = {
   excerpt: blogs.excerpt,
   category: blogs.category,
   thumbnail: thumbnailColumns(blogs),
+  imageFocus: blogs.imageFocus,
   isPublished: blogs.isPublished,
   createdAt: blogs.createdAt,
   publishedAt: blogs.publishedAt,

@@ -79,8 +79,8 @@ export function readDueSettings(db: Database) {
 }
 
 type Statement = BatchItem<'sqlite'>
-/** A kind of text that was written, and SQL for: it has not changed since it was read. */
-export type Written = { kind: MediaUserKind; isUnchanged: SQL }
+/** A kind of text that was written, and SQL for: it has not changed since it was read. Null for one that is gone. */
+export type Written = { kind: MediaUserKind; isUnchanged: SQL | null }
 
 /** SQL for: a text with the id is still due. Of two runs at once, the second one changes nothing. */
 export function isStillDue(id: string, kinds: MediaUserKind[]): SQL {
@@ -105,13 +105,14 @@ type Rewriting = {
 export async function writeDueText(db: Database, { id, statements, written, left, taken }: Rewriting): Promise<void> {
   const isOne = (column: SQL) =>
     sql.join(
-      written.map(({ kind, isUnchanged }) => sql`(${column} = ${kind} AND ${isUnchanged})`),
+      written.map(({ kind, isUnchanged }) => isUnchanged ? sql`(${column} = ${kind} AND ${isUnchanged})` : sql`${column} = ${kind}`),
       sql` OR `,
     )
   const kinds = written.map(({ kind }) => kind)
   const isUse = sql`kind IN (SELECT value FROM json_each(${JSON.stringify(kinds)})) AND used_by = ${id}`
   const listOf = (values: string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`
-  const uses = taken.flatMap((keyPrefix) => kinds.map((kind) => ({ keyPrefix, kind })))
+  const there = written.filter(({ isUnchanged }) => isUnchanged)
+  const uses = taken.flatMap((keyPrefix) => there.map(({ kind }) => ({ keyPrefix, kind })))
   const [first, ...others] = [
     ...statements,
     ...(taken.length > 0 ? markReferenced(db, id, taken) : []),

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { composeArticle } from '../../article/compose-article.ts'
 import { contentHash } from '../../article/content-hash.ts'
 import { bytesOf } from '../../article/text.ts'
@@ -32,14 +31,12 @@ export async function writeArticle(db: Database, { id }: DueText): Promise<void>
     ],
     // Of what is gone, nothing is left to write.
     written: [
-      { kind: 'blog', isUnchanged: ofBlog ?? gone },
-      { kind: 'draft', isUnchanged: ofDraft ?? gone },
+      { kind: 'blog', isUnchanged: ofBlog ?? null },
+      { kind: 'draft', isUnchanged: ofDraft ?? null },
     ],
     ...images.changesOf(keyPrefixes),
   })
 }
-
-const gone = sql`1`
 
 function lead({ source, thumbnail, details }: Content, images: StoredImages): Content {
   return {

@@ -105,7 +105,9 @@ type Rewriting = {
 export async function writeDueText(db: Database, { id, statements, written, left, taken }: Rewriting): Promise<void> {
   const isOne = (column: SQL) =>
     sql.join(
-      written.map(({ kind, isUnchanged }) => isUnchanged ? sql`(${column} = ${kind} AND ${isUnchanged})` : sql`${column} = ${kind}`),
+      written.map(({ kind, isUnchanged }) =>
+        isUnchanged ? sql`(${column} = ${kind} AND ${isUnchanged})` : sql`${column} = ${kind}`,
+      ),
       sql` OR `,
     )
   const kinds = written.map(({ kind }) => kind)

@@ -4,7 +4,6 @@ import type { Database } from '../../db/database.ts'
 import { letters } from '../../db/schema/letters.ts'
 import { authors, categories } from '../../db/schema/listings.ts'
 import { pages, settings } from '../../db/schema/publication.ts'
-import type { StoredImage } from '../../images/image-collection.ts'
 import { type DueText, isStillDue, type Written } from './due-texts.queries.ts'
 
 type Row = { id: string; revision: number }
@@ -41,7 +40,7 @@ export function rewriteLetter(db: Database, { id, revision }: Row, body: string)
   }
 }
 
-type Picture = { before: string; image: StoredImage }
+type Picture = { before: string; image: { path: string; width: number; height: number } }
 
 /** Gives an author or a category the picture that stands for its own. */
 export function rewritePicture(db: Database, { kind, id }: DueText, { before, image }: Picture) {

@@ -62,40 +62,47 @@ async function finish(mostRuns = 40) {
   throw new Error('Some texts are still due.')
 }
 
-test.each(faults)('a run that fails at any call (%s) leaves its texts to the next one, each written once', async (fault) => {
-  const first = (await upload(nextColour())).body.file
-  await addTexts(first.path, 2)
-  await finish()
-  const uses = await count('media_uses')
-  let path = first.path
-  let id = first.id
-  const step = (headers: Record<string, string>) => api.call('/api/local/run', { json: { job: 'media' }, headers })
-  async function move() {
-    const { file } = (await replace(id, nextColour())).body
-    const before = path
-    path = file.path
-    id = file.id
-    return before
-  }
-  const before = await move()
-  const counted = await step({})
-  await finish()
-  expect(await count(everywhere(before))).toBe(0)
-  for (const headers of plantIn(counted, fault)) {
-    const left = await move()
-    await step(headers)
+test.each(faults)(
+  'a run that fails at any call (%s) leaves its texts to the next one, each written once',
+  async (fault) => {
+    const first = (await upload(nextColour())).body.file
+    await addTexts(first.path, 2)
     await finish()
-    expect([await count(everywhere(left)), await count(elsewhere(left)), await count('media_uses')]).toEqual([0, 0, uses])
-    expect(await count(elsewhere(path))).toBe(2)
-  }
-  // Each former address leads to the newest file in one step, and no bytes of one are left.
-  for (let round = 0; round < 20 && (await count('media_moves WHERE ended_at IS NULL')) > 0; round += 1) {
-    await runJob(api, 'media', later(11))
-  }
-  expect(await count(`media_moves WHERE moved_to <> '${path.slice(1)}'`)).toBe(0)
-  expect(await count("media WHERE key LIKE 'media/library/%'")).toBe(1)
-  expect((await api.env.MEDIA.list({ prefix: 'media/library/' })).objects.length).toBe(1)
-})
+    const uses = await count('media_uses')
+    let path = first.path
+    let id = first.id
+    const step = (headers: Record<string, string>) => api.call('/api/local/run', { json: { job: 'media' }, headers })
+    async function move() {
+      const { file } = (await replace(id, nextColour())).body
+      const before = path
+      path = file.path
+      id = file.id
+      return before
+    }
+    const before = await move()
+    const counted = await step({})
+    await finish()
+    expect(await count(everywhere(before))).toBe(0)
+    for (const headers of plantIn(counted, fault)) {
+      const left = await move()
+      await step(headers)
+      await finish()
+      expect([await count(everywhere(left)), await count(elsewhere(left)), await count('media_uses')]).toEqual([
+        0,
+        0,
+        uses,
+      ])
+      expect(await count(elsewhere(path))).toBe(2)
+    }
+    // Each former address leads to the newest file in one step, and no bytes of one are left.
+    for (let round = 0; round < 20 && (await count('media_moves WHERE ended_at IS NULL')) > 0; round += 1) {
+      await runJob(api, 'media', later(11))
+    }
+    expect(await count(`media_moves WHERE moved_to <> '${path.slice(1)}'`)).toBe(0)
+    expect(await count("media WHERE key LIKE 'media/library/%'")).toBe(1)
+    expect((await api.env.MEDIA.list({ prefix: 'media/library/' })).objects.length).toBe(1)
+  },
+)
 
 test('a picture in 200 articles: bounded runs on Free, and an article that is saved meanwhile is right', async () => {
   const { file } = (await upload(nextColour())).body
@@ -117,7 +124,10 @@ test('a picture in 200 articles: bounded runs on Free, and an article that is sa
   for (let runs = 0; left > 0; runs += 1) {
     expect(runs).toBeLessThan(110)
     if (runs === 5) {
-      await author.update('copy-150', { ...(await author.edit('copy-150')).draft, description: `${image(file.path)}<p>Meanwhile.</p>` })
+      await author.update('copy-150', {
+        ...(await author.edit('copy-150')).draft,
+        description: `${image(file.path)}<p>Meanwhile.</p>`,
+      })
     }
     const answer = await run(moved.file.id)
     expect(answer.body.left).toBeLessThan(left)

@@ -158,7 +158,7 @@ export async function listEndingMoves(db: Database, startedBefore: Date, limit: 
         sql`ended_at IS NULL`,
         lt(mediaMoves.startedAt, startedBefore),
         notExists(usesLeft(db)),
-        notExists(db.select({ one: sql`1` }).from(textsToIndex)),
+        notExists(db.select({ one: sql`1` }).from(textsToIndex).where(sql`texts_to_index.rowid > 0`)),
       ),
     )
     .limit(limit)

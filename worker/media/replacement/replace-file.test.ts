@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { minute } from '../../contract/units.ts'
 import { createAuthor } from '../../testing/author.ts'
+import { authorProfiles } from '../../testing/author-profiles.ts'
 import { logIn, picture, runJob } from '../../testing/fixtures.ts'
 import { letterCalls } from '../../testing/letters.ts'
 import { libraryCalls } from '../../testing/library.ts'
 import { pageCalls } from '../../testing/pages.ts'
 import { setUpApi } from '../../testing/set-up-api.ts'
+import { expectIndexedStatements, observeStatements } from '../../testing/statements.ts'
 
 const api = setUpApi()
 let token: string
@@ -17,6 +19,7 @@ beforeAll(async () => {
 
 const author = createAuthor(api, () => token)
 const pages = pageCalls(api, () => token)
+const profiles = authorProfiles(api, () => token)
 const letters = letterCalls(api, () => token)
 const { upload, read, change, replace, run } = libraryCalls(api, () => token)
 
@@ -127,6 +130,30 @@ test('a chain leads on in one step, and a picture that comes back does not lead 
   await settle(11)
   expect((await get(first.path)).status).toBe(200)
   for (const { path } of [second, third]) expect((await get(path)).headers.get('location')).toBe(first.path)
+})
+
+test('no statement of a replacement scans a table', async () => {
+  const file = await newFile()
+  const { id } = await author.addBlog({ description: image(file.path) })
+  await author.save(randomUUID(), { description: image(file.path) })
+  await profiles.add('Ada', { image: file.path })
+  await settle()
+  let moved = file
+  const statements = await observeStatements(api, async () => {
+    const answer = await replace(file.id, nextColour())
+    moved = answer.body.file
+    return answer
+  })
+  statements.push(...(await observeStatements(api, () => run(moved.id))))
+  statements.push(...(await observeStatements(api, () => author.save(id, { description: image(file.path) }))))
+  await settle()
+  const headers = { 'x-test-now': String(Date.now() + 11 * minute) }
+  const end = () => api.call(`/api/admin/library/${moved.id}/replace/run`, { method: 'POST', token, headers })
+  statements.push(...(await observeStatements(api, end)))
+  await expectIndexedStatements(api, statements)
+  expect(await column('image', 'authors')).toContain(moved.path)
+  await expectIndexedStatements(api, await observeStatements(api, () => api.call(moved.path)))
+  expect((await get(file.path)).status).toBe(301)
 })
 
 test('of two people who replace a picture, one is told', async () => {

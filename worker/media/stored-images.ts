@@ -12,7 +12,7 @@ const storedAddress = /\/(media\/[\w-]+\/[0-9a-f]{16})[.-]/g
 /** An address of a file, also of a smaller copy. Group 1 is the key prefix. */
 const wholeAddress = /\/(media\/[\w-]+\/[0-9a-f]{16})(?:-\d+)?\.\w+/g
 
-/** A text in which the addresses of replaced files are those of the files that stand for them. */
+/** A text in which each replaced file has the address of the file that stands for it. */
 export function leadAddresses(text: string, moved: MovedFiles): string {
   if (moved.size === 0) return text
   return text.replace(wholeAddress, (address, keyPrefix: string) => {
@@ -49,18 +49,18 @@ export class StoredImages extends Map<string, OwnedImage> {
   /** The keys of the files that stand for replaced ones, by the key prefixes of these. */
   readonly moved = new Map<string, string>()
 
-  /** A text in which the addresses of replaced images are those of the images that stand for them. */
+  /** A text in which each replaced image has the address of the image that stands for it. */
   lead(text: string): string {
     return leadAddresses(text, this.moved)
   }
 
-  /** Key prefixes without those of replaced images. */
+  /** Key prefixes, with that of the image that stands for a replaced one in its place. */
   leadPrefixes(keyPrefixes: string[]): string[] {
     if (this.moved.size === 0) return keyPrefixes
     return [...new Set(keyPrefixes.map((prefix) => withoutExtension(this.moved.get(prefix) ?? `${prefix}.`)))]
   }
 
-  /** Which key prefixes are those of replaced images, and which come in their place. */
+  /** Which key prefixes are of replaced images, and which come in their place. */
   changesOf(keyPrefixes: string[]) {
     return {
       left: keyPrefixes.filter((keyPrefix) => this.moved.has(keyPrefix)),

@@ -178,7 +178,7 @@ export function releaseOwnedFiles(db: Database, owners: SQL) {
 
 /**
  * A file of an image. `asked` is the key prefix that was asked for: another one than `keyPrefix` where the image was replaced. `owner` is
- * the id of its blog or draft. `alt` and `focus` are those of the library, empty for a smaller copy.
+ * the id of its blog or draft. `alt` and `focus` are from the library, empty for a smaller copy.
  */
 export type ImageFile = {
   asked: string

@@ -79,7 +79,7 @@ export function readDueSettings(db: Database) {
 }
 
 type Statement = BatchItem<'sqlite'>
-/** A kind of text that was written, and SQL for: it has not changed since it was read. Null for one that is gone. */
+/** A kind of text that was written, and SQL for: it has not changed since it was read. Null for a text that is gone. */
 export type Written = { kind: MediaUserKind; isUnchanged: SQL | null }
 
 /** SQL for: a text with the id is still due. Of two runs at once, the second one changes nothing. */

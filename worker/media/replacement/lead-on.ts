@@ -6,7 +6,7 @@ import { findMovedFiles } from './media-moves.queries.ts'
 const storedName = /^([0-9a-f]{16})(?:-(\d+))?\.\w+$/
 
 /**
- * The path that stands for that of a file which was replaced: of a smaller copy the nearest one that is no smaller, or the file itself.
+ * The path that stands for that of a file which was replaced: of a smaller copy the nearest copy that is at least as wide, or the file itself.
  * @param folder and `file`: the two parts of the path behind `/media/`
  * @param isForMail whether the address is that of a JPEG for mails
  * @returns null for a file that was not replaced, or that was kept

@@ -21,8 +21,8 @@ export const costOfDueTexts = { statements: 1 + costOfText.statements }
 /** For how long caches may keep where a replaced file is, in seconds. */
 export const leadSeconds = 300
 /**
- * A replaced file stays for so long: saves that were under way have ended, and no cache leads from a file that came back to the one that
- * stood for it.
+ * A replaced file stays for this time: saves that were under way have ended then, and no cache leads from a file that came back to its
+ * replacement.
  */
 const settlingTime = 10 * minute
 

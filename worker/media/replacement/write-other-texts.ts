@@ -47,7 +47,7 @@ export async function writePicture(db: Database, due: DueText): Promise<void> {
   await writeDueText(db, { id: due.id, ...uses, ...rewritePicture(db, due, { before: stored.image, image }) })
 }
 
-/** The pictures of the settings. One that is not square cannot be the icon: the icon stays as it is. */
+/** The pictures of the settings. A picture that is not square cannot be the icon: all stay as they are. */
 export async function writeSettingsImages(db: Database, { id, kind }: DueText): Promise<void> {
   const stored = await readDueSettings(db)
   const { images, ...uses } = await findUses(db, JSON.stringify(stored?.value ?? {}))
@@ -66,7 +66,7 @@ function lead(settings: Partial<Settings>, images: StoredImages): Partial<Settin
   return { ...settings, ...Object.fromEntries(led) }
 }
 
-/** The images of a text, which of its key prefixes are those of replaced files, and which come in their place. */
+/** The images of a text, which of its key prefixes are of replaced files, and which come in their place. */
 async function findUses(db: Database, text: string) {
   const keyPrefixes = imageKeyPrefixes(text)
   const images = await findStoredImages(db, keyPrefixes)

@@ -1,4 +1,5 @@
 import type { Job } from './crons.ts'
+import type { Storage } from './media-library.ts'
 import type { IsoDate } from './wire.ts'
 
 /** The services that a site may use. */
@@ -95,6 +96,7 @@ export type Health = {
    * `bulkLimit`, which is null on Paid.
    */
   rowsWritten: { today: number; bulkLimit: number | null }
+  storage: Storage
   /** Numbers above `mostCounted` mean: more than that. */
   waiting: Record<WaitingName, number>
 }

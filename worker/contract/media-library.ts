@@ -11,7 +11,7 @@ export type MediaKind = (typeof mediaKinds)[number]
 export const libraryStates = [...mediaKinds, 'unused'] as const
 export type LibraryState = (typeof libraryStates)[number]
 
-/** What can use a file. */
+/** The kinds of things that can use a file. */
 export const mediaUserKinds = ['blog', 'draft', 'page', 'letter', 'author', 'category', 'settings'] as const
 export type MediaUserKind = (typeof mediaUserKinds)[number]
 
@@ -55,13 +55,27 @@ export const mostUsesNamed = 50
 /** How long a file stays that no text uses: one whose text does not exist, or that was deleted, and one whose text does. */
 export const releasePeriods = { ownerless: day, owned: 30 * day } as const
 
-/** What all files of a site take, without backups. `monthlyPrice` is in US dollars, if the account has no other buckets. */
+/** The room that all files of a site take, without backups. `monthlyPrice` is in US dollars, if the account has no other buckets. */
 export type Storage = { files: number; bytes: number; monthlyPrice: number }
 
 /** The price of R2's standard storage, in US dollars: https://developers.cloudflare.com/r2/pricing/ */
 export const storagePrice = { ofGigabyteMonth: 0.015, freeGigabytes: 10 } as const
 
-/** What R2 charges for a month: each begun gigabyte counts. */
+/** The room that all files take, in words. */
+export function describeStorage({ files, bytes, monthlyPrice }: Storage): string {
+  const megabytes = bytes / 1_000_000
+  const size = megabytes < 1_000 ? `${megabytes.toFixed(1)} MB` : `${(megabytes / 1_000).toFixed(1)} GB`
+  const price = monthlyPrice === 0 ? 'free of charge' : `about $${monthlyPrice.toFixed(2)} a month`
+  return `${files.toLocaleString('en')} ${files === 1 ? 'file' : 'files'}, ${size}: ${price}, without backups`
+}
+
+/** The room that all files take, with its price. @param stored nothing for a site whose files were never counted */
+export function withPrice(stored: Omit<Storage, 'monthlyPrice'> | undefined): Storage {
+  const { files = 0, bytes = 0 } = stored ?? {}
+  return { files, bytes, monthlyPrice: monthlyPriceOf(bytes) }
+}
+
+/** The price of R2 for a month: each begun gigabyte counts. */
 export function monthlyPriceOf(bytes: number): number {
   const gigabytes = Math.max(0, Math.ceil(bytes / 1_000_000_000) - storagePrice.freeGigabytes)
   return Math.round(gigabytes * storagePrice.ofGigabyteMonth * 1_000) / 1_000

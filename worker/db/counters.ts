@@ -21,7 +21,7 @@ export type CounterName =
   /** Files without the smaller copies of pictures. */
   | 'library'
   | `library:${LibraryState}`
-  /** What all files take, smaller copies included. */
+  /** The bytes that all files take, smaller copies included. */
   | 'library:bytes'
   | 'subscribers'
   | `subscribers:${SubscriberState}`
@@ -48,6 +48,12 @@ export function readTotal(rows: { total: number }[]): number {
 /** A total as a value of another statement. @param name as SQL where it depends on a row of that statement */
 export function totalOf(name: CounterName | SQL) {
   return sql<number>`(SELECT value FROM counters WHERE name = ${name})`
+}
+
+/** How many files the site has, without smaller copies, and how many bytes all of them take, as columns of a statement. */
+export const storageColumns = {
+  files: totalOf('library').as('files'),
+  bytes: totalOf('library:bytes').as('bytes'),
 }
 
 /** A condition: a total is below a ceiling. */

@@ -4,7 +4,7 @@ import { backupLateAfter } from '../contract/crons.ts'
 import { mostCounted, type WaitingName } from '../contract/health.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import { selectBindingChecks } from '../db/binding-checks.ts'
-import { type CounterName, totalOf } from '../db/counters.ts'
+import { type CounterName, storageColumns, totalOf } from '../db/counters.ts'
 import { selectUsed } from '../db/daily-totals.ts'
 import type { Database } from '../db/database.ts'
 import { readJobs } from '../db/jobs.ts'
@@ -39,6 +39,7 @@ export async function readHealth(db: Database, { at, derivedVersion }: { at: Dat
     jobs: readJobs(db, at),
     used: selectUsed(db, 'rows-written', at),
     accepted: selectAccepted(db),
+    stored: db.select(storageColumns).from(sql`(SELECT 1)`),
     waiting: db.select(waitingColumns(db, at, derivedVersion)).from(sql`(SELECT 1)`),
   })
   if (!waiting) throw new Error('A statement without a table has returned no row.')

@@ -11,6 +11,7 @@ import {
   type SiteFault,
   serviceLabels,
 } from '../contract/health.ts'
+import { withPrice } from '../contract/media-library.ts'
 import { day, hour, minute } from '../contract/units.ts'
 import type { readJobs } from '../db/jobs.ts'
 import type { Task } from '../env.ts'
@@ -42,6 +43,7 @@ export function presentHealth(shown: Shown): Health {
     services: services.map((service) => presentService(service, shown)),
     jobs: jobs.map((name) => ({ ...presentJob(name, rows.jobs, shown), isSetUp: isSetUp(name, services) })),
     rowsWritten: { today: rows.used[0]?.total ?? 0, bulkLimit: plan === 'free' ? bulkRowsOfDay : null },
+    storage: withPrice(rows.stored[0]),
     waiting: rows.waiting,
   }
 }

@@ -85,7 +85,8 @@ async function runJobs(task: Task, run: Run, choose: () => Promise<Job[][]>): Pr
 /**
  * The jobs of every run, and the jobs of this minute's turn that are due; nothing while the site is closed for writes. On Free
  * all of them share 10 ms of CPU time: the job of the turn comes before mail, so that a newsletter that is long, or uses up the
- * time, keeps none from its turn. A job whose last run was killed comes after mail, unless that was killed as well.
+ * time, keeps none from its turn. A job whose last run was killed comes after mail, unless that was killed as well. So does the
+ * job `media`: nobody waits for it.
  */
 async function chooseJobs({ var: { db, config } }: Task, { at }: Run): Promise<Job[][]> {
   const states = new Map((await readJobs(db, at)).map((state) => [state.name, state]))
@@ -93,7 +94,7 @@ async function chooseJobs({ var: { db, config } }: Task, { at }: Run): Promise<J
   const turn = jobsInTurn[at.getUTCMinutes() % jobsInTurn.length] ?? []
   const due = turn.filter((job) => isDue(job, states.get(job), at))
   const wasKilled = (job: Job) => states.get(job)?.hasEnded === false
-  const isMailFirst = config.PLAN === 'paid' || (due.some(wasKilled) && !wasKilled('mail'))
+  const isMailFirst = config.PLAN === 'paid' || due.includes('media') || (due.some(wasKilled) && !wasKilled('mail'))
   return isMailFirst ? [['publish'], ['mail'], due] : [['publish'], due, ['mail']]
 }
 

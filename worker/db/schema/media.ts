@@ -63,7 +63,7 @@ export const imageCopies = sqliteTable(
 )
 
 /**
- * What the author knows of each file, without the smaller copies of pictures. Triggers add a row with the row of `media`, and delete it
+ * The facts that people know of each file, without the smaller copies of pictures. Triggers add a row with the row of `media`, and delete it
  * with that.
  */
 export const library = sqliteTable(
@@ -99,7 +99,7 @@ export const mediaUses = sqliteTable(
   {
     /** The part of the key that a file and its smaller copies share. */
     keyPrefix: text('key_prefix').notNull(),
-    /** What uses it, and its id; of categories the key, of the settings `site`. */
+    /** The kind of its user, and the id of that; of categories the key, of the settings `site`. */
     kind: text('kind').$type<MediaUserKind>().notNull(),
     usedBy: text('used_by').notNull(),
     /** Whether the text is to be written anew: the file was replaced, or its description or focus has changed. */

@@ -26,7 +26,7 @@ const rowsOf: Record<TableWith<'images'>, ((ids: SQL) => SQL) | { folder: string
   imports: { folder: importedImages },
 }
 
-/** What people are told of as the user of a file, for the rows of each table; null for what keeps a file and is no text that somebody reads. */
+/** The kind of user that the rows of each table are for people; null for rows that keep a file and are no text that somebody reads. */
 const kindOfRows: Record<TableWith<'images'>, MediaUserKind | null> = {
   ...{ blogs: 'blog', blogSources: 'blog', blogTexts: 'blog', drafts: 'draft', revisions: null, pages: 'page' },
   ...{ letters: 'letter', categories: 'category', authors: 'author', settings: 'settings', imports: null },

@@ -75,7 +75,7 @@ export async function writeSettings<Name extends SettingsName>(
 /** An address of an image in settings, as JSON. */
 const imageAddress = /\/media\/[\w-]+\/[0-9a-f]{16}\.\w+/g
 
-/** Statements that attach the files that settings reference, also those of the library, and release those that they do not. */
+/** Statements that attach the files that settings reference, also files of the library, and release all others of the settings. */
 function markSettingsImages(db: Database, at: Date, stored: string) {
   const isUsed = isReferenced(keyPrefixOfMedia, usersOfMedia)
   return [

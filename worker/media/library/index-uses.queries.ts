@@ -15,7 +15,7 @@ export function listWaiting(db: Database, limit: number): Promise<WaitingText[]>
 }
 
 /** SQL for a condition that a text waits, or that a use is of a file that was replaced. */
-export const hasUsesToTend = sql`(EXISTS (SELECT 1 FROM texts_to_index) OR EXISTS (SELECT 1 FROM media_uses WHERE is_due))`
+export const hasUsesToTend = sql`(EXISTS (SELECT 1 FROM texts_to_index WHERE rowid > 0) OR EXISTS (SELECT 1 FROM media_uses WHERE is_due))`
 
 /**
  * Writes which files texts use as they are now, in one transaction, so that no text changes between. D1 searches the texts: they do not
@@ -33,8 +33,8 @@ export async function indexTexts(db: Database, texts: WaitingText[]): Promise<vo
       .select(
         sql`SELECT NULL, lower(hex(randomblob(12))), file.key, iif(file.content_type LIKE 'image/%', 'image', iif(file.content_type LIKE 'audio/%', 'audio', 'file')),
             '', '', '', (SELECT count(*) FROM media_uses AS all_uses WHERE all_uses.key_prefix = used.key_prefix), file.created_at, file.created_by
-          FROM json_each(${JSON.stringify(texts)}) AS text
-          CROSS JOIN ${mediaUses} AS used ON used.kind = text.value ->> 'kind' AND used.used_by = text.value ->> 'id'
+          FROM json_each(${JSON.stringify(texts)})
+          CROSS JOIN ${mediaUses} AS used ON used.kind = json_each.value ->> 'kind' AND used.used_by = json_each.value ->> 'id'
           ${joinFiles(sql`used.key_prefix`)}
           WHERE file.key LIKE '%.%' AND substr(file.key, length(used.key_prefix) + 1, 1) = '.'
             AND NOT EXISTS (SELECT 1 FROM ${library} WHERE library.media_key = file.key)`,
@@ -84,15 +84,15 @@ function writeUses(db: Database, kind: MediaUserKind, ids: SQL) {
  */
 function filesInReach(kind: MediaUserKind, ids: SQL): SQL {
   const folder = folderOf(kind)
-  const owner = folder === null ? sql`text.value` : sql`${folder}`
+  const owner = folder === null ? sql`json_each.value` : sql`${folder}`
   return sql`
-    SELECT text.value AS id, ${keyPrefixOfMedia} AS key_prefix
-      FROM ${ids} AS text CROSS JOIN ${media} ON media.blog_id = ${owner}
-    UNION SELECT text.value, shared.key_prefix
-      FROM ${ids} AS text CROSS JOIN ${sharedImages} AS shared ON shared.used_by = ${owner}
-    UNION SELECT text.value, used.key_prefix
-      FROM ${ids} AS text CROSS JOIN ${mediaUses} AS used ON used.kind = ${kind} AND used.used_by = text.value
-    UNION SELECT text.value, moved.key_prefix
-      FROM ${ids} AS text CROSS JOIN ${mediaMoves} AS moved
+    SELECT json_each.value AS id, ${keyPrefixOfMedia} AS key_prefix
+      FROM ${ids} CROSS JOIN ${media} ON media.blog_id = ${owner}
+    UNION SELECT json_each.value, shared.key_prefix
+      FROM ${ids} CROSS JOIN ${sharedImages} AS shared ON shared.used_by = ${owner}
+    UNION SELECT json_each.value, used.key_prefix
+      FROM ${ids} CROSS JOIN ${mediaUses} AS used ON used.kind = ${kind} AND used.used_by = json_each.value
+    UNION SELECT json_each.value, moved.key_prefix
+      FROM ${ids} CROSS JOIN ${mediaMoves} AS moved
         ON moved.key_prefix > 'media/' || ${owner} || '/' AND moved.key_prefix < 'media/' || ${owner} || '0'`
 }

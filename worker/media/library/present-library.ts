@@ -5,9 +5,7 @@ import {
   type LibraryFile,
   type MediaUse,
   type MediaUserKind,
-  monthlyPriceOf,
   releasePeriods,
-  type Storage,
 } from '../../contract/media-library.ts'
 import type { Permission } from '../../contract/permissions.ts'
 import { imagesOfFiles } from '../stored-images.ts'
@@ -64,8 +62,4 @@ const seenBy: { readonly [kind in MediaUserKind]?: Permission } = { page: 'pages
 export function presentUse({ kind, id, title }: UseRow, actor: Actor): MediaUse {
   const permission = seenBy[kind]
   return { kind, id, title: permission && !mayDo(actor, permission) ? '' : (title ?? '') }
-}
-
-export function presentStorage({ files, bytes }: Omit<Storage, 'monthlyPrice'>): Storage {
-  return { files, bytes, monthlyPrice: monthlyPriceOf(bytes) }
 }

@@ -93,7 +93,7 @@ export const traits: Record<Feature, Traits> = {
     shares: ['purges'],
   },
   media: {
-    writes: ['media', 'shared_images', 'image_copies'],
+    writes: ['media', 'shared_images', 'image_copies', 'library', 'media_uses', 'media_moves', 'texts_to_index'],
     reads: [...texts, 'drafts', 'revisions', 'pages', 'letters', 'categories', 'authors', 'settings'],
     shares: ['cronRun'],
   },

@@ -64,6 +64,7 @@ const health: Health = {
     },
   ],
   rowsWritten: { today: 1_234, bulkLimit: 80_000 },
+  storage: { files: 120, bytes: 19_500_000_000, monthlyPrice: 0.15 },
   waiting: {
     dueBlogs: 0,
     blogsToIndex: 1_001,
@@ -125,6 +126,7 @@ test('each line says what is wrong, since when, and what to do', async () => {
     'Deploymentabc ',
     'DatabaseOlderThe database is at 0031_names, this release needs 0035_checks. Run npm run deploy, which brings what is missing.',
     'Written to the database today (UTC)at least 1,234 rows, by this site alone; bulk actions stop at 80,000',
+    'Storage of pictures and files120 files, 19.5 GB: about $0.15 a month, without backups',
   ])
 })
 

@@ -19,6 +19,7 @@ import {
   waitingLabels,
   waitingNames,
 } from '#contract/health.ts'
+import { describeStorage } from '#contract/media-library.ts'
 import { api, unwrap } from '../../../api/api.ts'
 import { ErrorMessage } from '../../../components/error-message.tsx'
 import { PageMeta } from '../../../components/page-meta.tsx'
@@ -52,7 +53,8 @@ function HealthPage({ loaded }: { loaded: Health }) {
   const [checked, setChecked] = useState<Health | null>(null)
   const { submit, busy } = useSubmit()
   const isSlow = useDelayedFlag(busy)
-  const { services, jobs, version, schema, rowsWritten, waiting } = checked && checked.at > loaded.at ? checked : loaded
+  const { services, jobs, version, schema, rowsWritten, storage, waiting } =
+    checked && checked.at > loaded.at ? checked : loaded
 
   function check() {
     return submit(() => unwrap(api.admin.health.check.$post()), {
@@ -91,7 +93,7 @@ function HealthPage({ loaded }: { loaded: Health }) {
           There, <code>docs/operations.md</code> says all of it.
         </p>
         <SetupList />
-        <DeploymentList version={version} schema={schema} rowsWritten={rowsWritten} />
+        <DeploymentList version={version} schema={schema} rowsWritten={rowsWritten} storage={storage} />
       </section>
     </SettingsPage>
   )
@@ -106,8 +108,10 @@ export function ErrorBoundary() {
   return <ErrorMessage title="Health" fallback="Error fetching the health of the site." />
 }
 
-/** Which release is deployed, whether the database has its schema, and how much of the day's rows is used. */
-function DeploymentList({ version, schema, rowsWritten }: Pick<Health, 'version' | 'schema' | 'rowsWritten'>) {
+type Deployment = Pick<Health, 'version' | 'schema' | 'rowsWritten' | 'storage'>
+
+/** Which release is deployed, whether the database has its schema, how much of the day's rows is used, and what the files take. */
+function DeploymentList({ version, schema, rowsWritten, storage }: Deployment) {
   const { release, deployment, deployedAt } = version
   return (
     <ul className="panel health-list">
@@ -129,6 +133,10 @@ function DeploymentList({ version, schema, rowsWritten }: Pick<Health, 'version'
       <li>
         <span>Written to the database today (UTC)</span>
         <span>{describeRowsWritten(rowsWritten)}</span>
+      </li>
+      <li>
+        <span>Storage of pictures and files</span>
+        <span>{describeStorage(storage)}</span>
       </li>
     </ul>
   )

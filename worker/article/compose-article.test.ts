@@ -130,3 +130,20 @@ test.each([
   expect(description.replace(/<[^>]*>/g, '')).toBe(source.replace(/<[^>]*>/g, ''))
   expect(plainText).not.toContain('\uFFFD')
 })
+
+test('an image without a description has that of the library; an own one stays, and the image of a link card', () => {
+  const path = '/media/a/0123456789abcdef.png'
+  const stored = { path, width: 40, height: 20, srcset: '' }
+  const described = (alt: string, html: string) =>
+    composeArticle(cleanArticle(html), new Map([[path, { ...stored, alt }]])).description
+  const html = `<p><img src="${path}" alt=""></p><p><img src="${path}" alt="Mine"></p>`
+  const card = `<p class="link-card"><a href="https://example.com/"><img src="${path}" alt=""><strong>Tides</strong></a></p>`
+  expect(described('A "boat" & $& <b>', html).match(/ alt="[^"]*"/g)).toEqual([
+    ' alt="A &quot;boat&quot; &amp; $&amp; &lt;b&gt;"',
+    ' alt="Mine"',
+  ])
+  expect(described('A boat', card)).toBe(described('', card))
+  expect(described('A boat', html.replaceAll('alt=""', 'alt="Own"'))).toBe(
+    described('', html.replaceAll('alt=""', 'alt="Own"')),
+  )
+})

@@ -15,7 +15,6 @@ import type { Heading } from '../contract/blog.ts'
 import { createHeadingIds } from '../contract/heading-ids.ts'
 import { minutesToRead } from '../contract/minutes-to-read.ts'
 import type { WriteFormula } from '../formulas/write-formula.ts'
-import type { StoredImage } from '../images/image-collection.ts'
 import { detectLanguage } from '../language/language.ts'
 import { proseSample } from '../language/prose-sample.ts'
 import { composeFormulas } from './compose-formulas.ts'
@@ -58,7 +57,7 @@ const plainTextBytes = 900_000
  */
 export function composeArticle(
   cleanHtml: string,
-  images: ReadonlyMap<string, StoredImage> = new Map(),
+  images: Parameters<typeof decorateHtml>[1] = new Map(),
   writeFormula?: WriteFormula,
 ): ComposedArticle {
   const whole = plainText(cleanHtml)

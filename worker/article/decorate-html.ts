@@ -1,5 +1,6 @@
 import { changeGalleries, gallerySizes } from '#blocks/gallery/worker.ts'
 import { blocksForReaders } from '#blocks/worker-blocks.ts'
+import { escapeAttribute } from '../contract/escape-html.ts'
 import { densePhoneSize } from '../contract/image-copies.ts'
 import type { StoredImage } from '../images/image-collection.ts'
 import { withoutLeftOut } from './sanitize.ts'
@@ -21,24 +22,28 @@ const widths: Record<string, string> = {
   'link-card': '9rem, 40vw',
 }
 
+/** Stored images by path. `alt` is the description of those that have none of their own in a text. */
+type DescribedImages = ReadonlyMap<string, StoredImage & { alt?: string }>
+
 /**
  * Gives stored images their size and `srcset`, and each block what readers need of it.
  * @param cleanHtml from `cleanArticle`; its code may be highlighted
  * @param images the stored images by their path; all other images stay as they are
  */
-export function decorateHtml(cleanHtml: string, images: ReadonlyMap<string, StoredImage>): string {
+export function decorateHtml(cleanHtml: string, images: DescribedImages): string {
   return blocksForReaders(describeImages(cleanHtml, images))
 }
 
 /** A width that the author chose stays, with the height that keeps the proportions. */
-function describeImages(cleanHtml: string, images: ReadonlyMap<string, StoredImage>) {
-  const describe = (tag: string, sizesOf: (width: number) => string) => {
+function describeImages(cleanHtml: string, images: DescribedImages) {
+  const describe = (tag: string, sizesOf: (width: number) => string, isCard = false) => {
     const image = images.get(attributeOf(tag, 'src') ?? '')
     if (!image || tag.includes(' srcset=')) return tag
     const width = Number(attributeOf(tag, 'width') ?? image.width)
     const height = Math.max(1, Math.round((width * image.height) / image.width))
     const candidates = image.srcset && ` srcset="${image.srcset}" sizes="${sizesOf(width)}"`
-    return tag.replace(declaredSize, '').replace('<img', `<img width="${width}" height="${height}"${candidates}`)
+    const sized = tag.replace(declaredSize, '').replace('<img', `<img width="${width}" height="${height}"${candidates}`)
+    return image.alt && !isCard ? withAlt(sized, image.alt) : sized
   }
   const inRows = changeGalleries(cleanHtml, (gallery, layout) => {
     const count = gallery.match(imageTag)?.length ?? 0
@@ -46,8 +51,20 @@ function describeImages(cleanHtml: string, images: ReadonlyMap<string, StoredIma
     return gallery.replace(imageTag, (tag) => describe(tag, gallerySizes(index++, count, layout)))
   })
   return inRows.replace(placedImage, (tag, place?: string) =>
-    describe(tag, (width) => `${densePhoneSize}, min(${widths[place ?? ''] ?? column}, ${width}px)`),
+    describe(
+      tag,
+      (width) => `${densePhoneSize}, min(${widths[place ?? ''] ?? column}, ${width}px)`,
+      place === 'link-card',
+    ),
   )
+}
+
+/** An author's own description stays. The picture of a link card repeats its title. */
+function withAlt(tag: string, alt: string) {
+  const own = attributeOf(tag, 'alt')
+  if (own) return tag
+  const attribute = ` alt="${escapeAttribute(alt)}"`
+  return own === undefined ? tag.replace('<img', () => `<img${attribute}`) : tag.replace(' alt=""', () => attribute)
 }
 
 /**
@@ -67,6 +84,6 @@ export function removeMissingImages(cleanHtml: string, exists: (path: string) =>
   return { html: withoutLeftOut(html), missing: [...missing] }
 }
 
-function attributeOf(tag: string, name: 'src' | 'width') {
+function attributeOf(tag: string, name: 'alt' | 'src' | 'width') {
   return new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
 }

@@ -1,5 +1,5 @@
-import { formulasAsSource } from '#blocks/formula/worker.ts'
 import { withoutEmptyFigures } from '#blocks/figure/worker.ts'
+import { formulasAsSource } from '#blocks/formula/worker.ts'
 import { galleryStart } from '#blocks/gallery/worker.ts'
 import { textLimits } from '../contract/limits.ts'
 import { buildBlocks } from './blocks/build-blocks.ts'

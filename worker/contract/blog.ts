@@ -50,6 +50,8 @@ export type BlogSummary = {
   imageHeight: number
   /** The image in several widths, as the `srcset` of an `<img>`; empty when there are no smaller copies. */
   imageSrcset: string
+  /** The point of the image that stays in view where it is cut, as CSS's `object-position`; left out for the middle. */
+  imageFocus?: string
   isPublished: boolean
   /** When it was added; for readers the same as `publishedAt`. */
   createdAt: IsoDate

@@ -6,7 +6,7 @@ import type { BlogDetails, SearchDetails } from '../contract/blog-details.ts'
 import { escapeText } from '../contract/escape-html.ts'
 import { directionOf } from '../contract/text-direction.ts'
 import type { BlogRow, SummaryRow } from '../db/statements/blogs.ts'
-import { presentThumbnail } from './image.ts'
+import { presentFocus, presentThumbnail } from './image.ts'
 
 /**
  * A row as an item of a readers' list. Clients of the original service print and sort by `createdAt`, so readers get the
@@ -21,6 +21,7 @@ export function presentSummary(row: SummaryRow, origin: string): BlogSummary {
     excerpt: row.excerpt,
     category: row.category,
     ...presentThumbnail(row.thumbnail, origin),
+    ...(row.imageFocus !== '' && { imageFocus: presentFocus(row.imageFocus) }),
     isPublished: row.isPublished,
     createdAt: (row.publishedAt ?? row.createdAt).toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,

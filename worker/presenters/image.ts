@@ -22,3 +22,11 @@ export function presentThumbnail({ src, width, height, srcset }: Thumbnail, orig
     imageSrcset: absoluteSrcset(srcset, origin),
   }
 }
+
+/** A focus of the library, such as `30 60`, as CSS's `object-position`. */
+export function presentFocus(focus: string): string {
+  return focus
+    .split(' ')
+    .map((percent) => `${Number(percent)}%`)
+    .join(' ')
+}

@@ -132,6 +132,7 @@ export const callsByRole: [Permission, string[]][] = [
     ],
   ],
   ['media:edit', ['PATCH /api/admin/library/:id', 'POST /api/admin/library/delete']],
+  ['media:replace', ['POST /api/admin/library/:id/replace', 'POST /api/admin/library/:id/replace/run']],
   ['media:list', ['GET /api/admin/library', 'POST /api/admin/library', 'GET /api/admin/library/:id']],
   [
     'messages:manage',

@@ -42,6 +42,7 @@ export const silentWrites: Record<string, string> = {
   'POST /api/admin/letters': draft,
   'POST /api/admin/letters/:id/test': 'A test of mail.',
   'POST /api/admin/link-card': upload,
+  'POST /api/admin/library/:id/replace/run': 'The replacement has left one.',
   'POST /api/admin/logout': 'Its session’s start left one.',
   'POST /api/admin/media/fetch': upload,
   'POST /api/admin/pages/order': order,

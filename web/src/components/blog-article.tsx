@@ -26,7 +26,7 @@ import { Neighbours } from './neighbours.tsx'
 import { PageMeta } from './page-meta.tsx'
 import { Resources } from './resources.tsx'
 import { StructuredData } from './structured-data.tsx'
-import { thumbnailSize } from './thumbnail-size.ts'
+import { focusStyle, thumbnailSize } from './thumbnail-size.ts'
 
 /** The widest cover, as wide as the page, and the width of the text, which a smaller one has at most (pages/blog.css). */
 const [wideCover, narrowCover] = [1136, 680]
@@ -139,7 +139,7 @@ export function BlogArticle(props: Props) {
               alt={blog.imageAlt}
               {...size}
               fetchPriority="high"
-              style={{ viewTransitionName: coverTransitionName(blog._id) }}
+              style={{ viewTransitionName: coverTransitionName(blog._id), ...focusStyle(blog) }}
             />
           )}
         </header>

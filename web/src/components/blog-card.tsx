@@ -6,7 +6,7 @@ import type { CardTier } from '../site/front-tiers.ts'
 import { textAttributes } from '../site/text-attributes.ts'
 import { useSite } from '../site/use-site.ts'
 import { ShortDay } from './date.tsx'
-import { thumbnailSize } from './thumbnail-size.ts'
+import { focusStyle, thumbnailSize } from './thumbnail-size.ts'
 import './teaser.css'
 import './blog-card.css'
 
@@ -48,7 +48,7 @@ export function BlogCard({ blog, sizes, tier = 'plain', level = 2, isFirst = fal
             alt=""
             {...thumbnailSize(blog)}
             {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-            style={{ '--cover': cover, ...(isTransitioning && { viewTransitionName: cover }) }}
+            style={{ '--cover': cover, ...(isTransitioning && { viewTransitionName: cover }), ...focusStyle(blog) }}
           />
         </div>
       )}

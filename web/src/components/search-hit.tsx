@@ -4,7 +4,7 @@ import type { Hit } from '../loaders/load-hits.ts'
 import { textAttributes } from '../site/text-attributes.ts'
 import { useSite } from '../site/use-site.ts'
 import { ShortDay } from './date.tsx'
-import { thumbnailSize } from './thumbnail-size.ts'
+import { focusStyle, thumbnailSize } from './thumbnail-size.ts'
 import './teaser.css'
 import './search-hit.css'
 
@@ -40,6 +40,7 @@ export function SearchHit({ hit }: { hit: Hit }) {
         {...(hit.imageSrcset && { srcSet: hit.imageSrcset, sizes: imageSizes })}
         alt=""
         {...thumbnailSize(hit)}
+        {...(hit.imageFocus && { style: focusStyle(hit) })}
         loading="lazy"
         decoding="async"
       />

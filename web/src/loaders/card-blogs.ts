@@ -7,7 +7,7 @@ export const excerptLength = 80
 
 type SharedField =
   | ('_id' | 'path' | 'category' | 'publishedAt' | 'readingMinutes' | 'lang' | 'dir')
-  | ('image' | 'imageWidth' | 'imageHeight' | 'imageSrcset')
+  | ('image' | 'imageWidth' | 'imageHeight' | 'imageSrcset' | 'imageFocus')
 
 /** The parts of a blog on a card and in a row of a search, without its texts. */
 export type CardFacts = Pick<BlogSummary, SharedField> & { authors: Pick<NameAndSlug, 'name'>[] }
@@ -31,8 +31,8 @@ export function toCards(blogs: BlogSummary[], isFront = false): CardBlog[] {
 /** Without the texts that a list does not show, because a document has its data twice: as elements and for hydration. */
 export function toCardFacts(blog: BlogSummary): CardFacts {
   const { _id, path, category, publishedAt, readingMinutes, lang, dir } = blog
-  const { image, imageWidth, imageHeight, imageSrcset } = blog
-  const thumbnail = { image, imageWidth, imageHeight, imageSrcset }
+  const { image, imageWidth, imageHeight, imageSrcset, imageFocus } = blog
+  const thumbnail = { image, imageWidth, imageHeight, imageSrcset, ...(imageFocus && { imageFocus }) }
   const authors = blog.authors.map(({ name }) => ({ name }))
   return { _id, path, category, publishedAt, readingMinutes, lang, dir, ...thumbnail, authors }
 }

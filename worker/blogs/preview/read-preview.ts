@@ -68,7 +68,8 @@ async function composePreview(
   const { blog, draft } = stored
   const { title, subTitle, category, thumbnail, source, details } = contentOf(stored)
   const images = await findStoredImages(db, imageKeyPrefixes(source))
-  const article = composeArticle(source, images, await formulaWriterFor(source))
+  const text = images.lead(source)
+  const article = composeArticle(text, images, await formulaWriterFor(text))
   const createdAt = blog?.createdAt ?? draft?.createdAt ?? new Date(0)
   return {
     _id: stored.id,

@@ -1,6 +1,6 @@
 import { audioName, audioPath, noName } from '#blocks/audio/worker.ts'
-import { isFileBlock } from '#blocks/file/worker.ts'
 import { buttonAttributes, buttonOfMail } from '#blocks/button/worker.ts'
+import { isFileBlock } from '#blocks/file/worker.ts'
 import { withoutBackLinks } from '#blocks/footnotes/worker.ts'
 import { formulasAsSource } from '#blocks/formula/worker.ts'
 import { imageAddress as articleImage } from '#blocks/image/worker.ts'

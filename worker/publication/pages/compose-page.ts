@@ -44,15 +44,15 @@ export function composePageText(
   }
 }
 
-/** Derives what a page's row stores from its source. */
+/** Derives what a page's row stores from its source. Images that were replaced become those that stand for them. */
 export async function composePage(
   { task }: PageAuthoring,
   content: PageContentRow,
   images: ImageCollection,
 ): Promise<ComposedPage> {
-  const keyPrefixes = imageKeyPrefixes(content.source)
-  const stored = await findStoredImages(task.var.db, keyPrefixes)
+  const stored = await findStoredImages(task.var.db, imageKeyPrefixes(content.source))
+  const source = stored.lead(content.source)
   const all = new Map([...stored, ...images.stored])
-  const text = composePageText(content.source, all, await formulaWriterFor(content.source))
-  return { ...content, ...text, keyPrefixes }
+  const text = composePageText(source, all, await formulaWriterFor(source))
+  return { ...content, source, ...text, keyPrefixes: imageKeyPrefixes(source) }
 }

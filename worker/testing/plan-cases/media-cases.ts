@@ -25,6 +25,28 @@ export const mediaCases: PlanCases = {
       json: { name: 'A boat', alt: 'w'.repeat(textLimits.altText), focus: { x: 1, y: 2 } },
     }),
   ],
+  'POST /api/admin/library/:id/replace': [
+    200,
+    async (publication) => {
+      const image = await picture({ colour: '#030201', width: 1600, height: 900 })
+      const path = `/api/admin/library/${await anyFile(publication)}/replace`
+      return { path, body: await multipart({ image: new Blob([image]), keepsFile: 'no' }, [image]) }
+    },
+  ],
+  'POST /api/admin/library/:id/replace/run': [
+    200,
+    async (publication) => {
+      const id = await anyFile(publication)
+      // Of every blog with its draft, whose files have all moved.
+      await publication.sql(
+        `INSERT OR IGNORE INTO media_uses SELECT substr(media_key, 1, instr(media_key, '.') - 1), 'blog', blogs.id, 1
+          FROM library JOIN blogs WHERE library.id = ?`,
+        id,
+      )
+      return { method: 'POST', path: `/api/admin/library/${id}/replace/run` }
+    },
+    'both',
+  ],
   'POST /api/admin/library/delete': [
     200,
     async ({ sql }) => {

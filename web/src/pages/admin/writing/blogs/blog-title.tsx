@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ListedBlog } from '#contract/blog.ts'
+import { focusStyle } from '#web/components/thumbnail-size.ts'
 import { adminPaths } from '#web/routing/admin-paths.ts'
 import { DateTime } from '../../frame/date-time.tsx'
 import { countOf } from '../../frame/format-count.ts'
@@ -28,7 +29,17 @@ export function BlogTitle({ row }: { row: ListedBlog }) {
   const { image } = row
   return (
     <div className="blog-row">
-      {image && <img src={image} srcSet={smallCopies(row)} sizes="4rem" alt="" loading="lazy" decoding="async" />}
+      {image && (
+        <img
+          src={image}
+          srcSet={smallCopies(row)}
+          sizes="4rem"
+          alt=""
+          loading="lazy"
+          decoding="async"
+          {...(row.state !== 'draft' && row.imageFocus && { style: focusStyle(row) })}
+        />
+      )}
       {place === null ? (
         <span className="blog-row-title" dir="auto" id={titleIdOf(row)}>
           {shown}

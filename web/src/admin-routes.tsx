@@ -30,6 +30,11 @@ export const adminPages: AdminPage[] = [
     lazy: () => import('./pages/admin/comments/comments.tsx'),
   },
   {
+    path: adminPaths.media,
+    handle: { needs: 'media:list', link: { label: 'Media', icon: 'media', group: 'Publication' } },
+    lazy: () => import('./pages/admin/media/media.tsx'),
+  },
+  {
     path: adminPaths.messages,
     handle: {
       needs: 'messages:manage',

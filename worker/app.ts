@@ -40,6 +40,7 @@ import { localRoutes } from './jobs/local.routes.ts'
 import { outboxRoutes } from './mail/outbox.routes.ts'
 import { foreignRoutes } from './media/foreign/foreign.routes.ts'
 import { imageRoutes } from './media/images.routes.ts'
+import { libraryRoutes } from './media/library/library.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { limitBody } from './middleware/body-limit.ts'
 import { configuration, database, requestLog, serviceOutcomes } from './middleware/context.ts'
@@ -123,6 +124,7 @@ const routes = app
   .route('/api/pages', pageRoutes)
   .route('/api/admin/export', exportRoutes)
   .route('/api/admin/backups', backupRoutes)
+  .route('/api/admin/library', libraryRoutes)
   .route('/api/admin/categories', categoryRoutes)
   .route('/api/admin/tags', tagRoutes)
   .route('/api/admin/authors', authorRoutes)

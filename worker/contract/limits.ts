@@ -43,6 +43,9 @@ export const textLimits = {
   /** Of the publication's description, the texts of its hero, and the notes of the contact details. */
   siteText: 300,
   imageDescription: 200,
+  /** Of a file of the library: its name, and its description for all texts that have none of their own. */
+  fileName: 200,
+  altText: 500,
   /** An author's own note about AI in an article. */
   aiSentence: 200,
   /** An author's wish for a proposal. */
@@ -142,6 +145,9 @@ export const listLimits = {
   exceptions: 30,
   /** Campaigns of a blog that are shown before it is sent again. */
   earlierCampaigns: 5,
+  /** Files of a page of the library, and how many a search counts: a file is up to seven rows that are read. */
+  libraryPage: 24,
+  countedFiles: 30,
   outboxPage: 50,
   /** The newest mails of the outbox; the page shows no older ones. */
   outbox: 1_000,

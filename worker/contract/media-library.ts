@@ -1,3 +1,4 @@
+import { day } from './units.ts'
 import type { IsoDate } from './wire.ts'
 
 /** The folder of files that were uploaded to the library, which stay until somebody deletes them. */
@@ -48,5 +49,20 @@ export type LibraryFile = {
 /** A text that uses a file. */
 export type MediaUse = { kind: MediaUserKind; id: string; title: string }
 
-/** What all files of a site take. */
-export type Storage = { files: number; bytes: number }
+/** How many uses of a file are named. */
+export const mostUsesNamed = 50
+
+/** How long a file stays that no text uses: one whose text does not exist, or that was deleted, and one whose text does. */
+export const releasePeriods = { ownerless: day, owned: 30 * day } as const
+
+/** What all files of a site take, without backups. `monthlyPrice` is in US dollars, if the account has no other buckets. */
+export type Storage = { files: number; bytes: number; monthlyPrice: number }
+
+/** The price of R2's standard storage, in US dollars: https://developers.cloudflare.com/r2/pricing/ */
+export const storagePrice = { ofGigabyteMonth: 0.015, freeGigabytes: 10 } as const
+
+/** What R2 charges for a month: each begun gigabyte counts. */
+export function monthlyPriceOf(bytes: number): number {
+  const gigabytes = Math.max(0, Math.ceil(bytes / 1_000_000_000) - storagePrice.freeGigabytes)
+  return Math.round(gigabytes * storagePrice.ofGigabyteMonth * 1_000) / 1_000
+}

@@ -22,6 +22,8 @@ type AdminList<Filter, Row> = {
   totalOf: (filter: Filter) => CounterName
   /** The full-text query of a filter; '' for no search. */
   queryOf: (filter: Filter) => string
+  /** Up to where a search counts its hits, where that is not `listLimits.countedHits`. */
+  countedHits?: number
 }
 
 /** Which rows a statement reads. */
@@ -38,7 +40,7 @@ export type BulkTarget<Filter> = string[] | (Filter & { addedBefore: Date })
  * The differences between lists are in their definitions.
  */
 export function adminList<Filter, Row extends { key: number; createdAt: Date }>(list: AdminList<Filter, Row>) {
-  const { table, select, isIn, totalOf, queryOf } = list
+  const { table, select, isIn, totalOf, queryOf, countedHits = listLimits.countedHits } = list
   const index = sql.identifier(`search_${getTableName(table)}`)
 
   /** A statement that reads a page and one row more. */
@@ -54,15 +56,15 @@ export function adminList<Filter, Row extends { key: number; createdAt: Date }>(
     return select(db, { condition: sql`${table.key} IN (${newest})`, order: [desc(table.key)], limit })
   }
 
-  /** A statement that counts the rows that a search finds, up to one more than `listLimits.countedHits`. */
+  /** A statement that counts the rows that a search finds, up to one more than `countedHits`. */
   function selectHits(db: Database, query: string) {
-    const hits = sql`(SELECT rowid FROM ${index} WHERE ${index} MATCH ${query} LIMIT ${listLimits.countedHits + 1})`
+    const hits = sql`(SELECT rowid FROM ${index} WHERE ${index} MATCH ${query} LIMIT ${countedHits + 1})`
     return db.select({ total: sql<number>`count(*)`.as('total') }).from(hits)
   }
 
   return {
     /**
-     * A page of a list, with the total of all its pages. Of a search, up to `listLimits.countedHits` are counted.
+     * A page of a list, with the total of all its pages. Of a search, up to `countedHits` are counted.
      * @param parts for a list in parts, which follow one another: where the page begins in each of those that are left
      */
     async readPage(db: Database, start: Start<Filter>, size: number, parts = [start]) {
@@ -71,7 +73,7 @@ export function adminList<Filter, Row extends { key: number; createdAt: Date }>(
         rows: parts.map((part) => selectPage(db, part, size)),
         totals: query ? selectHits(db, query) : selectTotal(db, totalOf(start.filter)),
       })
-      const total = query ? readHits(totals) : { total: readTotal(totals), totalIsCapped: false }
+      const total = query ? readHits(totals, countedHits) : { total: readTotal(totals), totalIsCapped: false }
       return { ...cutByTime(rows.flat(), size), ...total }
     },
 

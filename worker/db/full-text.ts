@@ -25,8 +25,8 @@ export function wordPrefixes(text: string): string {
   return terms.length === 0 ? '""' : terms.map((term) => `${quote(term)}*`).join(' AND ')
 }
 
-/** The total of a search, from a statement that counts up to `listLimits.countedHits` and one. */
-export function readHits(rows: { total: number }[]) {
+/** The total of a search, from a statement that counts up to `most` and one. */
+export function readHits(rows: { total: number }[], most: number = listLimits.countedHits) {
   const found = readTotal(rows)
-  return { total: Math.min(found, listLimits.countedHits), totalIsCapped: found > listLimits.countedHits }
+  return { total: Math.min(found, most), totalIsCapped: found > most }
 }

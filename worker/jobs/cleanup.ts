@@ -8,6 +8,7 @@ import { deleteExpiredPreviewLinks } from '../blogs/preview/preview-links.querie
 import { emptyTrash } from '../blogs/publishing/trash.queries.ts'
 import { trashDays } from '../contract/blog.ts'
 import { confirmationDays } from '../contract/mail-times.ts'
+import { releasePeriods } from '../contract/media-library.ts'
 import { day } from '../contract/units.ts'
 import { deleteOldTags } from '../db/cache-tags.ts'
 import { dayOf } from '../db/daily-totals.ts'
@@ -20,10 +21,11 @@ import { deleteOldMail } from '../newsletter/states/delete-old-mail.queries.ts'
 import { deleteUnconfirmed } from '../newsletter/subscriptions.queries.ts'
 import type { Run } from './run.ts'
 
-/** An upload that is still under way keeps its files. */
-const uploadGracePeriod = day
-/** Until then, an editor that has not saved can still use its images, and undo brings a removed image back. */
-const unattachedGracePeriod = 30 * day
+/**
+ * An upload that is still under way keeps its files. Until the second one, an editor that has not saved can still use its images, and
+ * undo brings a removed image back.
+ */
+const { ownerless: uploadGracePeriod, owned: unattachedGracePeriod } = releasePeriods
 /** Blogs and drafts that changed in this period are checked, so that a week of failed runs misses no file. */
 const checkedPeriod = 8 * day
 const loginAttemptPeriod = day

@@ -121,6 +121,8 @@ export const callsByRole: [Permission, string[]][] = [
       'POST /api/admin/imports/:id/undo',
     ],
   ],
+  ['media:edit', ['PATCH /api/admin/library/:id', 'POST /api/admin/library/delete']],
+  ['media:list', ['GET /api/admin/library', 'POST /api/admin/library', 'GET /api/admin/library/:id']],
   [
     'messages:manage',
     [

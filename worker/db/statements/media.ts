@@ -57,8 +57,8 @@ export async function maySucceed(db: Database, owner: string): Promise<boolean> 
   return found?.may === 1
 }
 
-/** SQL for: files can belong to this id: it is that of a blog, a draft, a page or a letter, or the settings' folder. */
-function isOwner(id: SQL | string) {
+/** SQL for: files can belong to this id: it is that of a blog, a draft, a page or a letter, or the folder of the settings or the library. */
+export function isOwner(id: SQL | string) {
   return sql`(
     ${id} IN (${settingsFolder}, ${libraryFolder})
     OR EXISTS (SELECT 1 FROM blogs WHERE blogs.id = ${id})

@@ -30,7 +30,7 @@ import { type ArticleEditorHandle, createHandle } from './editor-handle.ts'
 import { onEditorKey } from './editor-keys.ts'
 import { extensions, levelHeadings } from './extensions.ts'
 import { ForeignImages } from './foreign-images.tsx'
-import { insertImages } from './insert-images.ts'
+import { insertFromLibrary, insertImages } from './insert-images.ts'
 import { EditorMenus } from './menus/editor-menus.tsx'
 import type { OpenMenu } from './tool-context.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -138,7 +138,10 @@ export function ArticleEditor({
   if (!editor) return <div className="editor" aria-busy="true" />
   const context = {
     ...{ editor, owner, edges, openMenu: setMenu, askAi: onAskAi },
-    chooseImages: () => picker.current?.click(),
+    chooseImages: (from?: 'library') => {
+      if (from === 'library') void insertFromLibrary(editor)
+      else picker.current?.click()
+    },
   }
   return (
     <div className="editor" data-invalid={invalid} aria-busy={isBusy}>

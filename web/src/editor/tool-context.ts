@@ -15,7 +15,8 @@ export type ToolContext = {
   /** The parts of the window that bars cover at its top and bottom, in pixels. */
   edges: { top: number; bottom: number }
   openMenu: (menu: OpenMenu) => void
-  chooseImages: () => void
+  /** Asks for pictures and inserts them: files of the device, or one of the library. */
+  chooseImages: (from?: 'library') => void
   /** Opens the AI panel; absent where there is none. */
   askAi?: (() => void) | undefined
 }

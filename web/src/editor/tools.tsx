@@ -65,7 +65,7 @@ export const toolGroups: Tool[][] = [
       isPossible: (editor) => !editor.isActive('codeBlock'),
     },
   ],
-  blocks('bulletList orderedList quote codeBlock image'),
+  blocks('bulletList orderedList quote codeBlock image libraryImage'),
   [
     {
       name: 'undo',

@@ -1,13 +1,7 @@
 import toast from 'react-hot-toast'
-import type { LibraryFile, MediaKind } from '#contract/media-library.ts'
+import type { LibraryFile } from '#contract/media-library.ts'
 import { importOptionally } from '#web/dom/reload-after-deployment.ts'
-
-export type LibraryChoice = {
-  /** The kind of the files that can be chosen; pictures when it is left out. */
-  kind?: MediaKind
-  /** How many files can be chosen; 1 when it is left out. */
-  many?: number
-}
+import type { LibraryChoice } from './library-dialog.tsx'
 
 /**
  * Asks for files of the library in a dialog above whatever is open.

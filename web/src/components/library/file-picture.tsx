@@ -14,7 +14,7 @@ export function FilePicture({ file }: { file: LibraryFile }) {
   return (
     <span className="file-picture">
       {kind === 'image' ? (
-        <img src={url} srcSet={srcset || undefined} sizes="12rem" {...{ width, height }} alt="" loading="lazy" />
+        <img src={url} srcSet={srcset || undefined} sizes="12rem" alt="" width={width} height={height} loading="lazy" />
       ) : (
         <Icon path={kindIcons[kind]} />
       )}

@@ -4,10 +4,16 @@ import { textLimits } from '#contract/limits.ts'
 import type { LibraryFile, MediaKind } from '#contract/media-library.ts'
 import { Dialog } from '#web/components/dialog/dialog.tsx'
 import { isComposing } from '#web/dom/keys.ts'
-import type { LibraryChoice } from './choose-from-library.ts'
 import { FilePicture } from './file-picture.tsx'
 import { useLibrarySearch } from './use-library-search.ts'
 import './library-dialog.css'
+
+export type LibraryChoice = {
+  /** The kind of the files that can be chosen; pictures when it is left out. */
+  kind?: MediaKind
+  /** How many files can be chosen; 1 when it is left out. */
+  many?: number
+}
 
 const words: Record<MediaKind, { one: string; many: string }> = {
   image: { one: 'picture', many: 'pictures' },
@@ -89,7 +95,6 @@ export function LibraryDialog({ kind, many, onClose }: Props) {
             </p>
           )}
           {files.length > 0 && (
-            // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the buttons inside handle the keys; arrows only move between them.
             <ul className="library-grid" aria-busy={isLoading} onKeyDown={moveFocus}>
               {files.map((file) => (
                 <li key={file.id}>
@@ -167,14 +172,15 @@ type Described = {
 function describeList({ isLoading, problem, shown, total, totalIsCapped, noun, query }: Described): string {
   if (problem) return problem
   if (isLoading && shown === 0) return 'Loading...'
-  if (shown > 0) return `${shown.toLocaleString('en')} of ${total.toLocaleString('en')}${totalIsCapped ? '+' : ''} ${noun}`
+  if (shown > 0)
+    return `${shown.toLocaleString('en')} of ${total.toLocaleString('en')}${totalIsCapped ? '+' : ''} ${noun}`
   return query.trim() ? `No ${noun} match.` : `There are no ${noun} yet.`
 }
 
 /** Moves the focus between the tiles: by one with the arrows to the side, by a row with those up and down. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
   const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const index = buttons.findIndex((button) => button === document.activeElement)
+  const index = buttons.findIndex((button) => button.matches(':focus'))
   if (index < 0) return
   const top = buttons[0]?.offsetTop
   const inRow = Math.max(1, buttons.filter(({ offsetTop }) => offsetTop === top).length)

@@ -28,7 +28,12 @@ export function useLibrarySearch(kind: MediaKind, query: string) {
       )
       if (call !== calls.current) return
       const { files, total, nextCursor, totalIsCapped = false } = page
-      setFound((before) => ({ files: cursor ? [...before.files, ...files] : files, total, totalIsCapped, cursor: nextCursor }))
+      setFound((before) => ({
+        files: cursor ? [...before.files, ...files] : files,
+        total,
+        totalIsCapped,
+        cursor: nextCursor,
+      }))
     } catch (error) {
       if (call !== calls.current) return
       setProblem(error instanceof Error ? error.message : 'The library could not be read.')

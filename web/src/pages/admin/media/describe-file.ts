@@ -2,6 +2,9 @@ import type { LibraryFile } from '#contract/media-library.ts'
 import { formatBytes } from '../exchange/format-bytes.ts'
 import { countOf } from '../frame/format-count.ts'
 
+/** A file as a row of a list. */
+export type FileRow = LibraryFile & { _id: string }
+
 const formats: Record<string, string> = {
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',

@@ -4,8 +4,7 @@ import { DeleteAction } from '../frame/list/delete-action.tsx'
 import type { RowTools } from '../frame/list/list-table.tsx'
 import { useDateFormats } from '../frame/use-date-formats.ts'
 import { deleteFile } from './delete-files.ts'
-import { describeFile, describeUses, lacksAlt, nameOf } from './describe-file.ts'
-import type { FileRow } from './media.tsx'
+import { describeFile, describeUses, type FileRow, lacksAlt, nameOf } from './describe-file.ts'
 
 type Tools = RowTools<FileRow> & { onOpen: (file: FileRow) => void }
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import { useLoaderData, useRevalidator } from 'react-router'
-import { type LibraryFile, type LibraryState, libraryStates } from '#contract/media-library.ts'
+import { type LibraryState, libraryStates } from '#contract/media-library.ts'
 import { unwrap } from '../../../api/api.ts'
 import { ErrorMessage } from '../../../components/error-message.tsx'
 import { LeavingQuestion } from '../frame/leaving-question.tsx'
@@ -13,6 +13,7 @@ import { listLoader } from '../frame/list/load-up-to.ts'
 import { useListQuery } from '../frame/list/use-list-query.ts'
 import { useReach } from '../frame/rights.ts'
 import { deleteFiles } from './delete-files.ts'
+import type { FileRow } from './describe-file.ts'
 import { FileDialog } from './file/file-dialog.tsx'
 import { fileColumns } from './file-columns.tsx'
 import { StorageLine } from './storage-line.tsx'
@@ -20,9 +21,6 @@ import { DropZone } from './uploads/drop-zone.tsx'
 import { UploadPanel } from './uploads/upload-panel.tsx'
 import { useUploads } from './uploads/use-uploads.ts'
 import './media.css'
-
-/** A file as a row of a list. */
-export type FileRow = LibraryFile & { _id: string }
 
 const filters: { label: string; value: LibraryState | null }[] = [
   { label: 'All', value: null },

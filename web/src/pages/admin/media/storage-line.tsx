@@ -7,7 +7,9 @@ type Props = { storage: Storage & { monthlyPrice?: number } }
 /** How much all files take, and their price. */
 export function StorageLine({ storage: { files, bytes, monthlyPrice } }: Props) {
   const price = monthlyPrice === undefined ? '' : ` ${describePrice(monthlyPrice)}`
-  return <p className="soft media-storage">{`${countOf(files, 'file')}, ${formatBytes(bytes)} with their smaller copies.${price}`}</p>
+  return (
+    <p className="soft media-storage">{`${countOf(files, 'file')}, ${formatBytes(bytes)} with their smaller copies.${price}`}</p>
+  )
 }
 
 /** @param dollars a month */

@@ -62,7 +62,10 @@ function sidesOf(wanted: Size, ratio: Ratio, room: Size): Size {
   const most = Math.min(room.width, room.height * ratio)
   const smallest = Math.min(most, Math.max(leastSide, leastSide * ratio))
   const width = clamp(Math.max(wanted.width, wanted.height * ratio), smallest, most)
-  return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.min(Math.round(width / ratio), room.height)) }
+  return {
+    width: Math.max(1, Math.round(width)),
+    height: Math.max(1, Math.min(Math.round(width / ratio), room.height)),
+  }
 }
 
 function clamp(value: number, least: number, most: number) {

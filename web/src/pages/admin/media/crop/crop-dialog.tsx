@@ -75,7 +75,9 @@ export function CropDialog({ file, onDone }: Props) {
               <ShapeField
                 shapes={shapes ?? []}
                 selected={chosen?.ratio ?? 'Free'}
-                onSelect={(name, ratio) => setChosen({ ratio: name, box: ratio === null ? box : largestBox(size, ratio) })}
+                onSelect={(name, ratio) =>
+                  setChosen({ ratio: name, box: ratio === null ? box : largestBox(size, ratio) })
+                }
               />
               <CropFrame
                 {...{ url: file.url, size, ratio, box, describedBy: hintId }}
@@ -171,7 +173,9 @@ function NumberFields({ size, ratio, box, onChange }: NumberProps) {
               min={0}
               defaultValue={value}
               // Half a number that is typed is no wish yet.
-              onBlur={({ target }) => target.value !== '' && Number(target.value) !== value && onChange(set(Number(target.value)))}
+              onBlur={({ target }) =>
+                target.value !== '' && Number(target.value) !== value && onChange(set(Number(target.value)))
+              }
               onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
             />
           )}

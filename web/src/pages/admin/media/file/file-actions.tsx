@@ -2,8 +2,9 @@ import type { LibraryFile } from '#contract/media-library.ts'
 import { copyText } from '#web/dom/copy-text.ts'
 import { toasts } from '#web/dom/toasts.ts'
 import { useReach } from '../../frame/rights.ts'
-import type { FileTask } from './file-dialog.tsx'
 
+/** A dialog about the file that opens above its own. */
+export type FileTask = 'replace' | 'crop' | 'focus'
 type Props = { file: LibraryFile; onTask: (task: FileTask) => void; onDelete: () => void }
 
 /** The things to do with a file, as the account may. */

@@ -11,13 +11,12 @@ import { CropDialog } from '../crop/crop-dialog.tsx'
 import { FocusDialog } from '../crop/focus-dialog.tsx'
 import { deleteFile } from '../delete-files.ts'
 import { nameOf } from '../describe-file.ts'
-import { FileActions } from './file-actions.tsx'
+import { FileActions, type FileTask } from './file-actions.tsx'
 import { FileFacts } from './file-facts.tsx'
 import { FilePreview } from './file-preview.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import './file-dialog.css'
 
-export type FileTask = 'replace' | 'crop' | 'focus'
 type Props = {
   file: LibraryFile
   /** Called when the file was changed, or another one made of it. */
@@ -50,7 +49,8 @@ export function FileDialog({ file: opened, onChanged, onClose }: Props) {
 
   async function remove() {
     const question = `Are you sure you want to delete “${nameOf(file)}”?`
-    if (!(await confirm(question, { action: 'Delete', detail: 'It is deleted for good, with its smaller copies.' }))) return
+    if (!(await confirm(question, { action: 'Delete', detail: 'It is deleted for good, with its smaller copies.' })))
+      return
     submit(() => deleteFile(file), { onSuccess: () => dialog.current?.close() })
   }
 

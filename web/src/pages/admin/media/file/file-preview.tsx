@@ -7,8 +7,14 @@ export function FilePreview({ file }: { file: LibraryFile }) {
   const { kind, url, srcset, width, height, alt, name } = file
   if (kind === 'image') {
     return (
-      <a className="file-preview" href={url} target="_blank" rel="noreferrer" aria-label="Open the picture in a new tab">
-        <img src={url} srcSet={srcset || undefined} sizes="min(30rem, 90vw)" {...{ width, height, alt }} />
+      <a
+        className="file-preview"
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        aria-label="Open the picture in a new tab"
+      >
+        <img src={url} srcSet={srcset || undefined} sizes="min(30rem, 90vw)" alt={alt} width={width} height={height} />
       </a>
     )
   }

@@ -80,7 +80,8 @@ export function ReplaceDialog({ file, onDone }: Props) {
         <p>{consequences(file)}</p>
         <p>
           Browsers may show the old picture for up to a year. Mails that were sent have it{' '}
-          {keepsFile ? 'as it was' : 'no more, or as their program has stored it'}, and backups have it until they are deleted.
+          {keepsFile ? 'as it was' : 'no more, or as their program has stored it'}, and backups have it until they are
+          deleted.
         </p>
       </div>
       <ReplaceProgress progress={progress} />
@@ -89,7 +90,10 @@ export function ReplaceDialog({ file, onDone }: Props) {
 }
 
 function consequences({ uses }: LibraryFile): string {
-  const where = uses === 0 ? 'No text uses it at the moment.' : `${countOf(uses, 'text')} ${uses === 1 ? 'gets' : 'get'} the new picture.`
+  const where =
+    uses === 0
+      ? 'No text uses it at the moment.'
+      : `${countOf(uses, 'text')} ${uses === 1 ? 'gets' : 'get'} the new picture.`
   return `${where} Copies for readers are deleted, and the old address leads to the new picture.`
 }
 

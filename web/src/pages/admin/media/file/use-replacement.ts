@@ -33,9 +33,7 @@ export function useReplacement(file: LibraryFile) {
     setProgress({ total, left })
     while (left > 0 && !isGone.current) {
       const before = left
-      const next = await unwrap(
-        api.admin.library[':id'].replace.run.$post({ param: { id: answer.file.id } }),
-      )
+      const next = await unwrap(api.admin.library[':id'].replace.run.$post({ param: { id: answer.file.id } }))
       left = next.left
       setProgress({ total: Math.max(total, left), left })
       // A text that cannot be changed now is tried again by the site itself.

@@ -25,7 +25,10 @@ export type UploadState = {
 }
 
 /** Sends a file. @throws Error whose message says why it could not */
-export type SendFile = (file: File, options: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<void>
+export type SendFile = (
+  file: File,
+  options: { onProgress: (share: number) => void; signal: AbortSignal },
+) => Promise<void>
 
 /** More at once are not faster: each picture is drawn before it is sent. */
 const atOnce = 3

@@ -39,6 +39,6 @@ export function lacksAlt({ kind, alt }: Pick<LibraryFile, 'kind' | 'alt'>): bool
 }
 
 /** The name of a file, or a word in its place. */
-export function nameOf({ name, kind }: Pick<LibraryFile, 'name' | 'kind'>): string {
-  return name || `${kinds[kind]} without a name`
+export function nameOf({ name, alt, kind }: Pick<LibraryFile, 'name' | 'alt' | 'kind'>): string {
+  return name || alt || `${kinds[kind]} without a name`
 }

@@ -1,4 +1,4 @@
-import { apiHost } from '#web/api/api.ts'
+import { readStoredFile } from '#web/images/read-stored-file.ts'
 import { drawImage, ImageError, shrinkImage } from '#web/images/shrink-image.ts'
 import type { Box } from './crop-box.ts'
 
@@ -7,11 +7,7 @@ const mostPixels = 40_000_000
 
 /** Reads a picture of this site, turned as it is shown. @throws ImageError when it cannot be read */
 export async function readPicture(path: string): Promise<ImageBitmap> {
-  const address = new URL(path, new URL(apiHost, window.location.origin))
-  const blob = await fetch(address)
-    .then((response) => (response.ok ? response.blob() : null))
-    .catch(() => null)
-  if (!blob) throw new ImageError('The picture could not be loaded. Check your connection and try again.')
+  const blob = await readStoredFile(path, '')
   const bitmap = await createImageBitmap(blob).catch(() => null)
   if (!bitmap) throw new ImageError('This browser cannot read the picture.')
   return bitmap

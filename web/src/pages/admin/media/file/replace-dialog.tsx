@@ -79,9 +79,13 @@ export function ReplaceDialog({ file, onDone }: Props) {
       <div className="soft replace-words">
         <p>{consequences(file)}</p>
         <p>
-          Browsers may show the old picture for up to a year. Mails that were sent have it{' '}
-          {keepsFile ? 'as it was' : 'no more, or as their program has stored it'}, and backups have it until they are
-          deleted.
+          {keepsFile
+            ? 'The old file stays as well, and earlier versions of texts keep it.'
+            : 'The old file is deleted: earlier versions of texts show the new picture.'}
+        </p>
+        <p>
+          Browsers may have the old picture for up to a year. Mails that were sent may have it, too, and backups for as
+          long as they are kept.
         </p>
       </div>
       <ReplaceProgress progress={progress} />

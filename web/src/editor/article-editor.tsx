@@ -161,6 +161,7 @@ export function ArticleEditor({
         multiple
         hidden
         onChange={(event) => {
+          setMenu(null)
           void insertImages(editor, [...(event.target.files ?? [])])
           event.target.value = ''
         }}

@@ -65,7 +65,7 @@ export const toolGroups: Tool[][] = [
       isPossible: (editor) => !editor.isActive('codeBlock'),
     },
   ],
-  blocks('bulletList orderedList quote codeBlock image libraryImage'),
+  blocks('bulletList orderedList quote codeBlock image'),
   [
     {
       name: 'undo',
@@ -161,6 +161,8 @@ function insertTool({ icon, keywords: _, insert, run, ...block }: InsertableBloc
     run: (context) => {
       insert?.(context.editor.chain().focus()).run()
       run?.(context)
+      // Behind the browser's question for files is the way to those that are stored.
+      if (block.name === 'image') context.openMenu({ name: 'picture' })
     },
   }
 }

@@ -9,7 +9,12 @@ const namesOf = (uploads: { file: File }[]) => uploads.map(({ file }) => file.na
 
 /** A queue whose files arrive, or are refused, when the test says so. */
 function openQueue() {
-  const sent: { name: string; signal: AbortSignal; onProgress: (share: number) => void; answer: PromiseWithResolvers<void> }[] = []
+  const sent: {
+    name: string
+    signal: AbortSignal
+    onProgress: (share: number) => void
+    answer: PromiseWithResolvers<void>
+  }[] = []
   const send: SendFile = ({ name }, options) => {
     const answer = Promise.withResolvers<void>()
     sent.push({ name, ...options, answer })
@@ -40,7 +45,12 @@ test('of ten thousand files a few are sent at once, and few are listed', async (
   await isDone
   expect(most).toBe(3)
   const { total, done, failed, shownFailed, share } = queue.getState()
-  expect({ total, done, failed, shown: shownFailed.length }).toEqual({ total: 10_000, done: 9_000, failed: 1_000, shown: 20 })
+  expect({ total, done, failed, shown: shownFailed.length }).toEqual({
+    total: 10_000,
+    done: 9_000,
+    failed: 1_000,
+    shown: 20,
+  })
   expect(share).toBeCloseTo(0.9)
 })
 
@@ -59,18 +69,21 @@ test('a refused file is named with the reason and can be tried again, and the ot
   expect(state()).toMatchObject({ done: 4, total: 4, waiting: 0, share: 1 })
 })
 
-test.each([0, 401, 429])('after the status %s nothing more is sent until somebody goes on, and no file is lost', async (status) => {
-  const { queue, sent, settle, state } = openQueue()
-  queue.add(['a', 'b', 'c', 'd', 'e'].map(fileOf))
-  await settle('a', new ApiError('Not now.', status, true))
-  await settle('b')
-  await settle('c')
-  expect(state()).toMatchObject({ pause: 'Not now.', waiting: 3, failed: 0, done: 2 })
-  expect(sent).toHaveLength(3)
-  queue.resume()
-  for (const name of ['d', 'e', 'a']) await settle(name)
-  expect(state()).toMatchObject({ pause: '', waiting: 0, done: 5, total: 5 })
-})
+test.each([0, 401, 429])(
+  'after the status %s nothing more is sent until somebody goes on, and no file is lost',
+  async (status) => {
+    const { queue, sent, settle, state } = openQueue()
+    queue.add(['a', 'b', 'c', 'd', 'e'].map(fileOf))
+    await settle('a', new ApiError('Not now.', status, true))
+    await settle('b')
+    await settle('c')
+    expect(state()).toMatchObject({ pause: 'Not now.', waiting: 3, failed: 0, done: 2 })
+    expect(sent).toHaveLength(3)
+    queue.resume()
+    for (const name of ['d', 'e', 'a']) await settle(name)
+    expect(state()).toMatchObject({ pause: '', waiting: 0, done: 5, total: 5 })
+  },
+)
 
 test('what is cancelled is ended and forgotten, one by one or all', async () => {
   const { queue, sent, settle, state } = openQueue()

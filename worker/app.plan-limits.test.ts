@@ -15,6 +15,7 @@ import { inboxCases } from './testing/plan-cases/inbox-cases.ts'
 import { jobCase, runCase } from './testing/plan-cases/job-cases.ts'
 import { letterCases } from './testing/plan-cases/letter-cases.ts'
 import { mailCases } from './testing/plan-cases/mail-cases.ts'
+import { mediaCases } from './testing/plan-cases/media-cases.ts'
 import { passkeyCases } from './testing/plan-cases/passkey-cases.ts'
 import { peopleCases } from './testing/plan-cases/people-cases.ts'
 import type { PlanCase, PlanCases } from './testing/plan-cases/plan-case.ts'
@@ -39,6 +40,7 @@ const routeCases: PlanCases = {
   ...blogCases,
   ...reviewCases,
   ...inboxCases,
+  ...mediaCases,
   ...letterCases,
   ...mailCases,
   ...publicationCases,

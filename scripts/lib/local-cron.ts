@@ -11,6 +11,7 @@ const pauses: Record<Job, number> = {
   copies: 10 * second,
   derive: 10 * second,
   resources: 10 * minute,
+  media: 10 * second,
   cleanup: day,
   backup: minute,
 }

@@ -1,7 +1,7 @@
 import { day, hour } from './units.ts'
 
 /** The jobs of the cron. */
-export const jobs = ['publish', 'mail', 'index', 'copies', 'derive', 'resources', 'cleanup', 'backup'] as const
+export const jobs = ['publish', 'mail', 'index', 'copies', 'derive', 'resources', 'media', 'cleanup', 'backup'] as const
 export type Job = (typeof jobs)[number]
 
 /** The only trigger, which a test compares with wrangler.toml: the Free plan has five for all Workers of an account. */
@@ -19,7 +19,7 @@ export const jobsInTurn: readonly (readonly Job[])[] = [
   ['derive'],
   ['backup', 'resources'],
   ['index'],
-  ['copies'],
+  ['media'],
   ['cleanup', 'backup', 'index'],
   ['derive'],
   ['resources', 'backup'],

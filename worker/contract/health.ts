@@ -126,6 +126,7 @@ export const jobLabels: Record<Job, string> = {
   copies: 'Making smaller copies of pictures',
   derive: 'Finding related blogs',
   resources: 'Proposing and checking resources',
+  media: 'Finding which texts use which files',
   cleanup: 'Daily cleanup',
   backup: 'Nightly backup',
 }

@@ -145,9 +145,8 @@ export const listLimits = {
   exceptions: 30,
   /** Campaigns of a blog that are shown before it is sent again. */
   earlierCampaigns: 5,
-  /** Files of a page of the library, and how many a search counts: a file is up to seven rows that are read. */
-  libraryPage: 24,
-  countedFiles: 30,
+  /** Files of a page of the library, and how many a search counts: with its smaller copies a file is some rows that are read. */
+  libraryPage: 20,
   outboxPage: 50,
   /** The newest mails of the outbox; the page shows no older ones. */
   outbox: 1_000,

@@ -4,10 +4,10 @@ import type { Database } from './database.ts'
 import { dailyTotals } from './schema/upkeep.ts'
 
 /**
- * The kinds of work with a daily allowance: rows that the cron writes to index blogs, all rows that the site writes, and the
- * blogs that the cron asks a model for.
+ * The kinds of work with a daily allowance: rows that the cron writes to index blogs and the uses of files, all rows that the site
+ * writes, and the blogs that the cron asks a model for.
  */
-type Use = 'search' | 'rows-written' | 'resources'
+type Use = 'search' | 'media' | 'rows-written' | 'resources'
 
 /** A statement that reads how much was used on the day of a time, in UTC: no row before the first use. */
 export function selectUsed(db: Database, name: Use, at: Date) {

@@ -144,6 +144,7 @@ const longestPauses: Record<Exclude<Job, 'backup'>, number> = {
   index: 30 * minute,
   copies: 30 * minute,
   derive: 30 * minute,
+  media: 30 * minute,
   // It waits for a backup.
   resources: day,
   cleanup: day + 2 * hour,

@@ -4,6 +4,7 @@ import type { Job } from '../contract/crons.ts'
 import { day } from '../contract/units.ts'
 import { recordStartOfWork } from '../db/jobs.ts'
 import type { Task } from '../env.ts'
+import { hasUsesToTend } from '../media/library/index-uses.queries.ts'
 import { hasOpenMail } from '../newsletter/states/open-mail.queries.ts'
 import type { Cost } from '../run-budget.ts'
 import { deriveOutdated } from '../search/derive-blogs.ts'
@@ -14,6 +15,7 @@ import { costOfCopies, makeImageCopies } from './make-image-copies.ts'
 import { publishDue } from './publish-due.ts'
 import { type Run, recordEnd } from './run.ts'
 import { costOfMail, sendMail } from './send-mail.ts'
+import { costOfMedia, tendMedia } from './tend-media.ts'
 import { costOfTending, tendResources } from './tend-resources.ts'
 
 /** A blog meets newer ones a day after its data was derived at the earliest. */
@@ -43,6 +45,7 @@ export const jobTable: Record<Job, JobEntry> = {
   copies: recorded('copies', costOfCopies, makeImageCopies),
   derive: recorded('derive', { statements: 14 }, deriveDue),
   resources: recorded('resources', costOfTending, tendResources),
+  media: recorded('media', costOfMedia, tendMedia, hasUsesToTend),
   cleanup: recorded('cleanup', costOfCleanup, cleanUp),
   backup: recorded('backup', costOfBackup, backUp),
 }

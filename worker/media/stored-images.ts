@@ -1,4 +1,5 @@
 import type { ListingImage } from '../contract/listings.ts'
+import { libraryFolder } from '../contract/media-library.ts'
 import type { Database } from '../db/database.ts'
 import { type ImageFile, listImageFiles } from '../db/statements/media.ts'
 import { ApiError } from '../errors.ts'
@@ -43,12 +44,13 @@ export function imagesOfFiles(files: ImageFile[]): Map<string, OwnedImage> {
 
 /**
  * The image at a path, with the size of the stored file; no image for an empty path.
- * @throws ApiError 422 when no image with this path was uploaded to the folder
+ * @throws ApiError 422 when no image with this path was uploaded to the folder or the library
  */
 export async function findFolderImage(db: Database, folder: string, path: string): Promise<ListingImage> {
   if (path === '') return { src: '', width: 0, height: 0 }
   const image = (await findStoredImages(db, imageKeyPrefixes(path))).get(path)
-  if (image?.owner !== folder) throw new ApiError(422, 'The picture is not stored. Please choose it again.')
+  const isInReach = image && image.width > 0 && [folder, libraryFolder].includes(image.owner)
+  if (!isInReach) throw new ApiError(422, 'The picture is not stored. Please choose it again.')
   return { src: path, width: image.width, height: image.height }
 }
 

@@ -70,6 +70,7 @@ export const silentWrites: Record<string, string> = {
   'the job copies': upkeep,
   'the job derive': upkeep,
   'the job index': upkeep,
+  'the job media': upkeep,
   'the job mail': 'The plan of a campaign has left one; a digest has none.',
   'the job resources': upkeep,
 }

@@ -74,7 +74,9 @@ function scansTable(step: string) {
   // The halves of the keys in which a time is looked for: twenty rows.
   if (step === 'SCAN halves') return false
   // A table of some hundred rows, each of which is looked at.
-  if (step === 'SCAN few') return false
+  if (/^SCAN few( EXISTS)?$/.test(step)) return false
+  // The files that some texts may use.
+  if (step === 'SCAN found') return false
   // A look-up of a term in a vocabulary of FTS5: 256, and the columns that are read.
   if (/^SCAN search_roots VIRTUAL TABLE INDEX 25[6-9]:$/.test(step)) return false
   if (/VIRTUAL TABLE INDEX \d+:$/.test(step)) return true

@@ -3,6 +3,7 @@ import { relativeAddress } from '../../article/addresses.ts'
 import { ingestArticle } from '../../article/ingest-article.ts'
 import { type BlogDetails, compactDetails } from '../../contract/blog-details.ts'
 import { imageHashLength } from '../../contract/image-copies.ts'
+import { libraryFolder } from '../../contract/media-library.ts'
 import type { keepVersionRequest, updateBlogRequest } from '../../contract/requests/drafts.ts'
 import type { Database } from '../../db/database.ts'
 import { maySucceed } from '../../db/statements/media.ts'
@@ -69,12 +70,13 @@ async function ingestThumbnail(db: Database, { id, blog, draft }: BlogWithDraft,
 }
 
 /**
- * A stored image of a blog or draft as its thumbnail, or one whose blog or draft was deleted, or whose draft was discarded.
+ * A stored image of a blog or draft, or of the library, as its thumbnail, or one whose blog or draft was deleted, or whose draft was discarded.
  * @throws ApiError 422 when there is none at this path
  */
 export async function findOwnThumbnail(db: Database, owner: string, path: string): Promise<Thumbnail> {
   const image = (await findStoredImages(db, imageKeyPrefixes(path))).get(path)
-  const isOwn = image && (image.owner === owner || (await maySucceed(db, image.owner)))
+  const isOwn =
+    image && image.width > 0 && ([owner, libraryFolder].includes(image.owner) || (await maySucceed(db, image.owner)))
   if (!isOwn) throw new ApiError(422, 'The thumbnail is not stored. Please choose it again.')
   return thumbnailOf(image)
 }

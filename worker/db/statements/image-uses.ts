@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import { importedImages } from '../../contract/imports.ts'
 import { authorImages, categoryImages } from '../../contract/listings.ts'
+import { libraryFolder, type MediaUserKind } from '../../contract/media-library.ts'
 import type { Database } from '../database.ts'
 import { media, sharedImages } from '../schema/media.ts'
 import { columnsWith, type TableWith } from '../uses.ts'
-import { keyPrefixOfMedia, settingsFolder } from './media.ts'
+import { folderOfKey, joinFiles, keyPrefixOfMedia, nobody, settingsFolder } from './media.ts'
 
 const ofBlogs = (ids: SQL) => sql`blog_key IN (SELECT blogs.key FROM blogs WHERE blogs.id IN ${ids})`
 const withId = (ids: SQL) => sql`id IN ${ids}`
@@ -25,11 +26,30 @@ const rowsOf: Record<TableWith<'images'>, ((ids: SQL) => SQL) | { folder: string
   imports: { folder: importedImages },
 }
 
+/** What people are told of as the user of a file, for the rows of each table; null for what keeps a file and is no text that somebody reads. */
+const kindOfRows: Record<TableWith<'images'>, MediaUserKind | null> = {
+  ...{ blogs: 'blog', blogSources: 'blog', blogTexts: 'blog', drafts: 'draft', revisions: null, pages: 'page' },
+  ...{ letters: 'letter', categories: 'category', authors: 'author', settings: 'settings', imports: null },
+}
+
+/** SQL for the row of something by its id in `media_uses`, where that is not the folder of its images. */
+const rowOfFew: { readonly [kind in MediaUserKind]?: (id: SQL) => SQL } = {
+  category: (id) => sql`key = CAST(${id} AS integer)`,
+  author: (id) => sql`id = ${id}`,
+  settings: () => sql`1`,
+}
+
 const searched = Object.entries(rowsOf).map(([name, rows]) => {
   const columns = columnsWith('images', name)
   const table = columns.map((found) => found.table).find((found) => found)
-  return { table: sql.raw(table ?? name), columns: columns.map(({ column }) => sql.raw(column)), rows }
+  return { name, table: sql.raw(table ?? name), columns: columns.map(({ column }) => sql.raw(column)), rows }
 })
+type Searched = (typeof searched)[number]
+
+function contains({ columns }: Searched, name: SQL, keyPrefix: SQL): SQL {
+  const each = columns.map((column) => sql`instr(${name}.${column}, ${keyPrefix})`)
+  return sql`(${sql.join(each, sql` OR `)})`
+}
 
 /**
  * SQL for: a text uses the image. Texts are all columns that can hold an address of an image (db/uses.ts).
@@ -37,18 +57,40 @@ const searched = Object.entries(rowsOf).map(([name, rows]) => {
  * @param ids SQL for the ids and folders whose texts are searched
  */
 export function isReferenced(keyPrefix: SQL, ids: SQL): SQL {
-  const each = searched.map(({ table, columns, rows }) => {
-    const contains = (name: SQL) =>
-      sql.join(
-        columns.map((column) => sql`instr(${name}.${column}, ${keyPrefix})`),
-        sql` OR `,
-      )
+  const each = searched.map((one) => {
+    const { table, rows } = one
     if (typeof rows === 'function') {
-      return sql`EXISTS (SELECT 1 FROM ${table} WHERE ${rows(ids)} AND (${contains(table)}))`
+      return sql`EXISTS (SELECT 1 FROM ${table} WHERE ${rows(ids)} AND ${contains(one, table, keyPrefix)})`
     }
-    return sql`(${rows.folder} IN ${ids} AND EXISTS (SELECT 1 FROM ${table} AS few WHERE ${contains(sql`few`)}))`
+    return sql`(${rows.folder} IN ${ids} AND EXISTS (SELECT 1 FROM ${table} AS few WHERE ${contains(one, sql`few`, keyPrefix)}))`
   })
   return sql`(${sql.join(each, sql` OR `)})`
+}
+
+/**
+ * SQL for: something as it is now uses the image, in the same columns.
+ * @param id SQL for its id as `media_uses` has it
+ */
+export function isUsedBy(kind: MediaUserKind, id: SQL, keyPrefix: SQL): SQL {
+  const tables = Object.entries(kindOfRows).flatMap(([name, of]) => (of === kind ? [name] : []))
+  const each = searched.flatMap((one) => {
+    const { name, table, rows } = one
+    if (!tables.includes(name)) return []
+    const alias = rowOfFew[kind] ? sql`few` : table
+    const row = typeof rows === 'function' ? rows(sql`(${id})`) : (rowOfFew[kind]?.(id) ?? sql`0`)
+    return [
+      sql`EXISTS (SELECT 1 FROM ${table}${rowOfFew[kind] ? sql` AS few` : sql``} WHERE ${row} AND ${contains(one, alias, keyPrefix)})`,
+    ]
+  })
+  return sql`(${sql.join(each, sql` OR `)})`
+}
+
+/** The folder of the images of something; its own id where that is the folder. */
+export function folderOf(kind: MediaUserKind): string | null {
+  const found = searched.find(({ name }) =>
+    Object.entries(kindOfRows).some((one) => one[0] === name && one[1] === kind),
+  )
+  return found && typeof found.rows === 'object' ? found.rows.folder : null
 }
 
 /** SQL for the ids whose texts may use a row of `media`: the owner's, and those that share the image. */
@@ -58,19 +100,55 @@ export const usersOfMedia = sql`(
 )`
 
 /**
- * Statements that mark images of a folder as referenced where something has them, and release them where nothing has.
+ * Statements that mark images of a folder as referenced where something has them, and release them where nothing has. Images of the
+ * library are recorded as shared with the folder. An image that was taken out of the library meanwhile comes back.
  * @param paths of the images that a write added or removed
+ * @param every whether images of the library that the folder used before are looked at too
  */
-export function settleImages(db: Database, folder: string, paths: string[]) {
-  const isNamed = sql`blog_id = ${folder} AND '/' || ${keyPrefixOfMedia} IN (
-    SELECT substr(value, 1, instr(value, '.') - 1) FROM json_each(${JSON.stringify(paths)})
+export function settleImages(db: Database, folder: string, paths: string[], every = false) {
+  const isNamed = sql`media.key IN (
+    SELECT file.key FROM json_each(${JSON.stringify(paths)}) AS path ${joinFiles(prefixOf(sql`path.value`))}
   )`
-  const isUsed = isReferenced(keyPrefixOfMedia, usersOfMedia)
+  const users = sql`(
+    SELECT ${folder} UNION ALL SELECT ${sharedImages.usedBy} FROM ${sharedImages} WHERE ${sharedImages.keyPrefix} = ${keyPrefixOfMedia}
+  )`
+  const isUsed = isReferenced(keyPrefixOfMedia, users)
   return [
-    db.update(media).set({ attachedAt: now() }).where(sql`${isNamed} AND attached_at IS NULL AND ${isUsed}`),
+    db
+      .update(media)
+      .set({ attachedAt: now(), blogId: folderOfKey })
+      .where(
+        sql`+blog_id IN (${folder}, ${libraryFolder}, ${nobody}) AND ${isNamed} AND attached_at IS NULL AND ${isUsed}`,
+      ),
     db
       .update(media)
       .set({ attachedAt: null, createdAt: now() })
-      .where(sql`${isNamed} AND attached_at IS NOT NULL AND NOT ${isUsed}`),
-  ] as const
+      .where(sql`+blog_id = ${folder} AND ${isNamed} AND attached_at IS NOT NULL AND NOT ${isUsed}`),
+    ...(every || paths.some(isOfLibrary) ? shareLibraryImages(db, folder, paths.filter(isOfLibrary), every) : []),
+  ]
+}
+
+/** Statements that record which images of the library a folder uses, so that nobody deletes them. */
+function shareLibraryImages(db: Database, folder: string, paths: string[], every: boolean) {
+  const listed = sql`json_each(${JSON.stringify(paths)})`
+  const isUsed = (keyPrefix: SQL) => isReferenced(keyPrefix, sql`(${folder})`)
+  const isNamed = every ? sql`1` : sql`key_prefix IN (SELECT ${prefixOf(sql`value`)} FROM ${listed})`
+  return [
+    db
+      .insert(sharedImages)
+      .select(sql`SELECT ${prefixOf(sql`value`)}, ${folder} FROM ${listed} WHERE ${isUsed(prefixOf(sql`value`))}`)
+      .onConflictDoNothing(),
+    db
+      .delete(sharedImages)
+      .where(sql`used_by = ${folder} AND ${isNamed} AND NOT ${isUsed(sql`${sharedImages.keyPrefix}`)}`),
+  ]
+}
+
+/** SQL for the key prefix of an image. @param path SQL for its path */
+function prefixOf(path: SQL): SQL {
+  return sql`substr(${path}, 2, instr(${path}, '.') - 2)`
+}
+
+function isOfLibrary(path: string): boolean {
+  return path.startsWith(`/media/${libraryFolder}/`)
 }

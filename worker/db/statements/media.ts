@@ -10,6 +10,12 @@ import { isTextWithinReach, ownerOfText } from './ownership.ts'
 /** The folder of the images of the settings, where a blog's images have its id. */
 export const settingsFolder = 'site'
 
+/**
+ * The folder of files that were taken out of the library. The cleanup deletes them after a day; until then, a text that is saved with one
+ * owns it.
+ */
+export const nobody = ''
+
 /** SQL that must be true for the rows of files to be inserted; undefined where it needs none. */
 export type FileCondition = SQL | undefined
 
@@ -120,6 +126,9 @@ function filesOf(keyPrefixes: string[]) {
 
 /** The key prefix that an image and its copies share: `media/{folder}/{16 hex digits}`. */
 export const keyPrefixOfMedia = sql.raw(`substr(media.key, 1, instr(substr(media.key, 7), '/') + 22)`)
+
+/** The folder that the key of a file has. It stays when another one owns the file. */
+export const folderOfKey = sql.raw(`substr(media.key, 7, instr(substr(media.key, 7), '/') - 1)`)
 
 /**
  * Statements that mark the images used in a text as referenced, for the batch that saves the text. Images owned by

@@ -9,7 +9,7 @@ import { recordEvent } from '../record-events.ts'
 import { assistantSettings } from '../schema/assistant.ts'
 import { media } from '../schema/media.ts'
 import { newsletterSettings, settings } from '../schema/publication.ts'
-import { isReferenced, usersOfMedia } from './image-uses.ts'
+import { isReferenced, settleImages, usersOfMedia } from './image-uses.ts'
 import { keyPrefixOfMedia, settingsFolder } from './media.ts'
 
 /** Each has one row, with the key 1, which a migration inserts. */
@@ -67,16 +67,22 @@ export async function writeSettings<Name extends SettingsName>(
       .where(sql`key = 1 AND ${table.revision} = ${revision}`)
       .returning(columnsOf(table)),
     recorded: recordEvent(acting, { kind: 'settings.changed', subject: name, facts: { changed: changed.join(', ') } }),
-    images: name === 'publication' ? [markSettingsImages(db, at)] : [],
+    images: name === 'publication' ? markSettingsImages(db, at, JSON.stringify(value)) : [],
   })
   return saved.length > 0 ? completeRow(name, saved) : undefined
 }
 
-/** A statement that attaches the files that the stored settings reference, and releases those that they do not. */
-function markSettingsImages(db: Database, at: Date) {
+/** An address of an image in settings, as JSON. */
+const imageAddress = /\/media\/[\w-]+\/[0-9a-f]{16}\.\w+/g
+
+/** Statements that attach the files that settings reference, also those of the library, and release those that they do not. */
+function markSettingsImages(db: Database, at: Date, stored: string) {
   const isUsed = isReferenced(keyPrefixOfMedia, usersOfMedia)
-  return db
-    .update(media)
-    .set({ attachedAt: sql`iif(${isUsed}, ${at.getTime()}, NULL)`, createdAt: at })
-    .where(sql`${media.blogId} = ${settingsFolder} AND (attached_at IS NULL) = ${isUsed}`)
+  return [
+    ...settleImages(db, settingsFolder, stored.match(imageAddress) ?? [], true),
+    db
+      .update(media)
+      .set({ attachedAt: sql`iif(${isUsed}, ${at.getTime()}, NULL)`, createdAt: at })
+      .where(sql`${media.blogId} = ${settingsFolder} AND (attached_at IS NULL) = ${isUsed}`),
+  ]
 }

@@ -6,14 +6,11 @@ import { batchNamed } from '../../db/batch-named.ts'
 import { recordEvent } from '../../db/record-events.ts'
 import { library, media, mediaUses } from '../../db/schema/media.ts'
 import { isReferenced, usersOfMedia } from '../../db/statements/image-uses.ts'
-import { joinFiles, keyPrefixOfMedia } from '../../db/statements/media.ts'
+import { joinFiles, keyPrefixOfMedia, nobody } from '../../db/statements/media.ts'
 import { isWithinReach } from '../../db/statements/ownership.ts'
 import { keyPrefixOfFile } from './library.queries.ts'
 
 const listOf = (values: string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`
-
-/** The folder of files that were deleted: nobody's, so that the cleanup deletes them after a day, and a text that is saved with one owns it. */
-const nobody = ''
 
 type NewFile = { key: string; files: string[]; name: string; alt: string }
 

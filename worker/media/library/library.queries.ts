@@ -3,7 +3,7 @@ import { listLimits } from '../../contract/limits.ts'
 import { type LibraryState, type MediaUserKind, mostUsesNamed } from '../../contract/media-library.ts'
 import { adminList, type Rows } from '../../db/admin-list.ts'
 import { batchNamed } from '../../db/batch-named.ts'
-import { selectTotals } from '../../db/counters.ts'
+import { totalOf } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
 import { wordPrefixes } from '../../db/full-text.ts'
 import { library, media, mediaUses } from '../../db/schema/media.ts'
@@ -38,30 +38,41 @@ const files = sql<StoredFile[]>`(
   .mapWith((text: string): StoredFile[] => JSON.parse(text))
   .as('files')
 
+const owner = ownerColumn(sql`library.created_by`)
+const columns = {
+  key: library.key,
+  id: library.id,
+  mediaKey: library.mediaKey,
+  kind: library.kind,
+  name: library.name,
+  alt: library.alt,
+  focus: library.focus,
+  uses: library.uses,
+  createdAt: library.createdAt,
+  owner: owner.as('owner'),
+  files,
+}
+
+/** A statement that reads files without the names of those who stored them: few people have stored many files. */
 function selectFiles(db: Database, { condition, order, limit }: Rows) {
-  const owner = ownerColumn(sql`library.created_by`)
   return db
-    .select({
-      key: library.key,
-      id: library.id,
-      mediaKey: library.mediaKey,
-      kind: library.kind,
-      name: library.name,
-      alt: library.alt,
-      focus: library.focus,
-      uses: library.uses,
-      createdAt: library.createdAt,
-      owner: owner.as('owner'),
-      who: personName(owner).as('who'),
-      files,
-    })
+    .select(columns)
     .from(library)
     .where(condition)
     .orderBy(...order)
     .limit(limit)
 }
 
-export type LibraryRow = Awaited<ReturnType<typeof selectFiles>>[number]
+type ListedRow = Awaited<ReturnType<typeof selectFiles>>[number]
+/** `who`: the name of the account that stored it; null for somebody who is gone. */
+export type LibraryRow = ListedRow & { who: string | null }
+
+function selectFile(db: Database, id: string) {
+  return db
+    .select({ ...columns, who: personName(owner).as('who') })
+    .from(library)
+    .where(eq(library.id, id))
+}
 
 /** `state` undefined for all files, `q` empty for no search in name and alt text. */
 type LibraryFilter = { state?: LibraryState | undefined; q: string }
@@ -73,19 +84,32 @@ export const libraryList = adminList({
   isIn: ({ state }: LibraryFilter) => state && (state === 'unused' ? sql`uses = 0` : eq(library.kind, state)),
   totalOf: ({ state }) => (state ? `library:${state}` : 'library'),
   queryOf: ({ state, q }) => q && `{name alt} : (${wordPrefixes(q)})${state ? ` AND state : ${state}` : ''}`,
-  countedHits: listLimits.countedFiles,
+  countedHits: listLimits.libraryPage,
 })
 
-/** How many files the site has, and how many bytes they take. */
-export async function readStorage(db: Database): Promise<{ files: number; bytes: number }> {
-  const rows = await selectTotals(db, ['library', 'library:bytes'])
-  const totalOf = (wanted: string) => rows.find(({ name }) => name === wanted)?.value ?? 0
-  return { files: totalOf('library'), bytes: totalOf('library:bytes') }
+/** How many files the site has, and how many bytes they take, for a statement. */
+export const storageColumns = {
+  files: totalOf('library').as('files'),
+  bytes: totalOf('library:bytes').as('bytes'),
+}
+
+/** Files with the names of those who stored them, and what all files take. */
+export async function completeFiles(db: Database, rows: ListedRow[]) {
+  const owners = JSON.stringify([...new Set(rows.map((row) => row.owner))])
+  const names = sql<[number, string | null][]>`(
+    SELECT json_group_array(json_array(value, ${personName(sql`json_each.value`)})) FROM json_each(${owners})
+  )`.mapWith((text: string): [number, string | null][] => JSON.parse(text))
+  const [found] = await db.select({ ...storageColumns, names: names.as('names') }).from(sql`(SELECT 1)`)
+  const nameOf = new Map(found?.names)
+  return {
+    rows: rows.map((row): LibraryRow => ({ ...row, who: nameOf.get(row.owner) ?? null })),
+    storage: { files: found?.files ?? 0, bytes: found?.bytes ?? 0 },
+  }
 }
 
 /** One file. */
 export async function findFile(db: Database, id: string): Promise<LibraryRow | undefined> {
-  const [file] = await selectFiles(db, { condition: eq(library.id, id), order: [], limit: 1 })
+  const [file] = await selectFile(db, id)
   return file
 }
 
@@ -94,13 +118,15 @@ export type UseRow = { kind: MediaUserKind; id: string; title: string | null }
 /** One file with the texts that use it, and whether all texts were indexed. */
 export async function readFileWithUses(db: Database, id: string) {
   const { file, uses, waiting } = await batchNamed(db, {
-    file: selectFiles(db, { condition: eq(library.id, id), order: [], limit: 1 }),
+    file: selectFile(db, id),
     uses: db
       .select({ kind: mediaUses.kind, id: mediaUses.usedBy, title: titleOfUser.as('title') })
       .from(mediaUses)
       .where(sql`${mediaUses.keyPrefix} = (SELECT ${keyPrefixOfFile} FROM ${library} WHERE library.id = ${id})`)
       .limit(mostUsesNamed),
-    waiting: db.select({ is: sql<number>`EXISTS (SELECT 1 FROM texts_to_index)`.as('is') }).from(sql`(SELECT 1)`),
+    waiting: db
+      .select({ is: sql<number>`EXISTS (SELECT 1 FROM texts_to_index WHERE rowid > 0)`.as('is') })
+      .from(sql`(SELECT 1)`),
   })
   return { file: file[0], uses, usesAreComplete: waiting[0]?.is === 0 }
 }

@@ -20,7 +20,7 @@ import { may } from '../../middleware/permissions.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { changeLibraryFile } from './change-file.ts'
 import { releaseFiles } from './change-library.queries.ts'
-import { type LibraryRow, libraryList, readFileWithUses, readStorage } from './library.queries.ts'
+import { completeFiles, type LibraryRow, libraryList, readFileWithUses } from './library.queries.ts'
 import { presentFile, presentStorage, presentUse } from './present-library.ts'
 import { storeInLibrary } from './store-in-library.ts'
 
@@ -31,9 +31,11 @@ export const libraryRoutes = new Hono<AppEnv>()
   .get('/', may('media:list'), validate('query', libraryQuery), async (c) => {
     const { limit = listLimits.libraryPage, cursor: after, ...filter } = c.req.valid('query')
     const size = Math.min(limit, listLimits.libraryPage)
-    const { rows, ...page } = await readListPage(() => libraryList.readPage(c.var.db, { filter, after }, size))
-    const storage = presentStorage(await readStorage(c.var.db))
-    return c.json({ success: true, files: rows.map((row) => present(c, row)), ...page, storage }, 200)
+    const page = await readListPage(() => libraryList.readPage(c.var.db, { filter, after }, size))
+    const { rows, storage } = await completeFiles(c.var.db, page.rows)
+    const { rows: _, ...place } = page
+    const files = rows.map((row) => present(c, row))
+    return c.json({ success: true, files, ...place, storage: presentStorage(storage) }, 200)
   })
   /** Stores a picture with its smaller copies, which stays until somebody deletes it. The same bytes are the same file: 200 for those. */
   .post('/', may('media:list'), allowBody(bodyLimits.imageRequest), async (c) => {

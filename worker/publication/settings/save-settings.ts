@@ -1,4 +1,5 @@
 import { relativeAddress } from '../../article/addresses.ts'
+import { libraryFolder } from '../../contract/media-library.ts'
 import type { CheckedSettings } from '../../contract/requests/settings.ts'
 import { settingFields } from '../../contract/setting-fields.ts'
 import type { SettingsName, SettingsOf } from '../../contract/setting-kinds.ts'
@@ -56,7 +57,7 @@ export async function resolveImages(db: Database, settings: CheckedSettings, ori
 }
 
 function findProblem(name: SettingsImageName, file: OwnedImage | undefined): string | null {
-  if (file?.owner !== settingsFolder)
+  if (!file?.width || ![settingsFolder, libraryFolder].includes(file.owner))
     return `The ${settingFields.publication[name].label.toLowerCase()} is not stored on this site. Upload it here.`
   return findSizeProblem(name, file)
 }

@@ -31,6 +31,7 @@ const preparations: Record<Job, (publication: Publication) => unknown> = {
     sql("UPDATE image_copies SET attempts = 1 WHERE blog_key IN (SELECT key FROM blogs WHERE id LIKE 'blog-%')"),
   derive: noPreparation,
   resources: noPreparation,
+  media: noPreparation,
   backup: noPreparation,
   cleanup: ({ sql }) =>
     sql(

@@ -83,6 +83,21 @@ export const blockSamples: Record<BlockName, BlockSample> = {
         `<p class="link-card"><a href="/a"><strong>${html}</strong><br><small>${html}</small></a></p>`,
     },
   },
+  audio: {
+    html: '<figure><audio controls preload="none" src="/media/a/0011223344556677.mp3" aria-label="A horn.mp3"></audio><figcaption>The horn at <em>noon</em></figcaption></figure>',
+    places: {
+      'the name of a sound': (html) =>
+        `<figure><audio src="/media/a/0011223344556677.mp3" aria-label="${html}">${html}</audio></figure>`,
+      'the caption of a sound': (html) =>
+        `<figure><audio src="/media/a/0011223344556677.mp3"></audio><figcaption>${html}</figcaption></figure>`,
+    },
+  },
+  file: {
+    html: '<p class="file"><a href="/media/a/7766554433221100.pdf" download="Tide tables.pdf">Tide tables.pdf</a> (PDF, 1.2 MB)</p>',
+    places: {
+      'a file': (html) => `<p class="file"><a href="/media/a/7766554433221100.pdf">${html}</a> (${html})</p>`,
+    },
+  },
   rule: { html: '<hr>', places: {} },
   footnotes: {
     html: `<p>Some<sup><a href="#fn-1">1</a></sup> leave <mark>late</mark>: press <kbd>Esc</kbd><sup><a href="#fn-2">2</a></sup></p>${notes('<p>Not on Sundays.</p>', 'Twice.')}`,

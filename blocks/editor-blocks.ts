@@ -4,9 +4,11 @@ import { HorizontalRule } from '@tiptap/extension-horizontal-rule'
 import { Paragraph } from '@tiptap/extension-paragraph'
 import type { BlockName } from '#contract/block-kinds.ts'
 import type { EditorBlock, InsertableBlock } from '#web/editor/editor-block.ts'
+import { audio } from './audio/editor.ts'
 import { callout } from './callout/editor.ts'
 import { code } from './code/editor.ts'
 import { figure } from './figure/editor.ts'
+import { file } from './file/editor.ts'
 import { footnotes } from './footnotes/editor.ts'
 import { image } from './image/editor.ts'
 import { linkCard } from './link-card/editor.ts'
@@ -52,6 +54,8 @@ export const editorBlocks: Record<BlockName, EditorBlock> = {
   image,
   figure,
   video,
+  audio,
+  file,
   linkCard,
   footnotes,
   rule: {

@@ -1,9 +1,11 @@
 import type { BlockName } from '#contract/block-kinds.ts'
 import type { BlockElement, WorkerBlock } from '#worker/article/blocks/block-kind.ts'
 import { sharedElement } from '#worker/article/blocks/shared-element.ts'
+import { audio } from './audio/worker.ts'
 import { callout } from './callout/worker.ts'
 import { code } from './code/worker.ts'
 import { figure } from './figure/worker.ts'
+import { file } from './file/worker.ts'
 import { footnotes } from './footnotes/worker.ts'
 import { heading } from './heading/worker.ts'
 import { image } from './image/worker.ts'
@@ -31,6 +33,8 @@ const workerBlocks: { [Name in BlockName]: WorkerBlock<Name> } = {
   video,
   linkCard,
   footnotes,
+  audio,
+  file,
   rule,
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { app } from './app.ts'
 import { bodyLimits, byteLimits } from './contract/limits.ts'
 import { parametersOf } from './contract/public-reads.ts'
+import { uploadPartBytes } from './contract/uploads.ts'
 import { queryParametersOf } from './http/validate.ts'
 import { isPublicRead } from './middleware/public-read.ts'
 import { setUpApi } from './testing/set-up-api.ts'
@@ -58,6 +59,7 @@ const larger: Record<string, number> = {
   'PUT /api/admin/drafts/x': bodyLimits.jsonWithDescription,
   'PUT /api/admin/pages/x': bodyLimits.jsonWithDescription,
   'PUT /api/admin/letters/x': bodyLimits.jsonWithDescription,
+  'PUT /api/admin/uploads/parts': uploadPartBytes,
 }
 
 test('every route that writes refuses a body beyond its limit', async () => {

@@ -42,6 +42,7 @@ import { foreignRoutes } from './media/foreign/foreign.routes.ts'
 import { imageRoutes } from './media/images.routes.ts'
 import { libraryRoutes } from './media/library/library.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
+import { uploadRoutes } from './media/uploads/uploads.routes.ts'
 import { limitBody } from './middleware/body-limit.ts'
 import { configuration, database, requestLog, serviceOutcomes } from './middleware/context.ts'
 import { flushWaiting } from './middleware/flush-waiting.ts'
@@ -138,6 +139,7 @@ const routes = app
   .route('/api/admin', resourcesRoutes)
   .route('/api/admin', imageRoutes)
   .route('/api/admin', foreignRoutes)
+  .route('/api/admin/uploads', uploadRoutes)
   .route('/api/admin', previewLinkRoutes)
   .route('/api/admin', commentQueueRoutes)
   .route('/api/admin', adminRoutes)

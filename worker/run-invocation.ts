@@ -2,7 +2,8 @@ import type { Bindings } from './env.ts'
 import { countCall, runWithMeter } from './invocation.ts'
 import { createMeter, type InvocationLimits } from './meter.ts'
 
-const bucketCalls = ['get', 'head', 'put', 'delete', 'list'] as const
+/** A multipart upload is resumed for one call each. */
+const bucketCalls = ['get', 'head', 'put', 'delete', 'list', 'createMultipartUpload', 'resumeMultipartUpload'] as const
 
 /** One set for each set of bindings, so that what is kept by them, such as the configuration, is found again. */
 const counted = new WeakMap<Bindings, Bindings>()

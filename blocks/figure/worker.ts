@@ -40,7 +40,7 @@ export const figure: WorkerBlock<'figure'> = {
   isEmbed: false,
 }
 
-/** Of anything but one image, or one table with its caption, the blocks remain. */
+/** Of anything but one image, one sound, or one table with its caption, the blocks remain. */
 function writtenFigure(parts: Part[], attributes: string): string {
   const content = parts.filter(({ name, html }) => name !== 'figcaption' && html !== '')
   const captions = parts.filter(({ name }) => name === 'figcaption').map(lineOf)
@@ -48,10 +48,11 @@ function writtenFigure(parts: Part[], attributes: string): string {
   const [only] = content
   if (only && content.length === 1 && !captions.includes(null)) {
     const image = imageOf(only)
+    const end = caption && `<figcaption>${caption}</figcaption>`
     if (image) {
-      const end = caption && `<figcaption>${caption}</figcaption>`
       return attributes || end || image.startsWith('<a') ? `<figure${attributes}>${image}${end}</figure>` : image
     }
+    if (only.name === 'audio') return caption ? only.html.replace(/(?=<\/figure>$)/, () => end) : only.html
     if (caption && only.name === 'table' && /^<table><t(?:head|body)>/.test(only.html)) {
       return `<table><caption>${caption}</caption>${only.html.slice('<table>'.length)}`
     }
@@ -68,14 +69,14 @@ function imageOf({ name, html }: Part): string | null {
   return link ? `${link}${image}</a>` : image
 }
 
-/** Sanitized HTML whose images were left out: of a figure without its image the caption remains, as a paragraph. */
+/** Sanitized HTML whose images were left out: of a figure without its image or sound the caption remains, as a paragraph. */
 export function withoutEmptyFigures(html: string): string {
   const parts = html.split('</figure>')
   const last = parts.pop() ?? ''
   const figures = parts.map((part) => {
     const start = part.lastIndexOf('<figure')
     const content = part.slice(part.indexOf('>', start) + 1)
-    if (start < 0 || content.includes('<img ')) return `${part}</figure>`
+    if (start < 0 || /<(?:img|audio) /.test(content)) return `${part}</figure>`
     const caption = content.slice(content.indexOf('<figcaption>'), -'</figcaption>'.length).slice('<figcaption>'.length)
     return part.slice(0, start) + (content.includes('<figcaption>') ? `<p>${caption}</p>` : '')
   })

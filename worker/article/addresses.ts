@@ -1,8 +1,8 @@
 /** Media addresses are stored relative (`/media/…`) and answered absolute, so that a site can change its origin. */
 
-/** An image of sanitized HTML, whose attributes contain no `<` or `>`. */
-const imageTag = /<img\b[^<>]*>/g
-const addressed = /( (?:src|srcset)=")([^"]*)/g
+/** An image, a sound, or the link to a file, of sanitized HTML, whose attributes contain no `<` or `>`. */
+const mediaTag = /<(?:img|audio)\b[^<>]*>|<a href="[^"<>]*" download="[^<>]*>/g
+const addressed = /( (?:src|srcset|href)=")([^"]*)/g
 const separator = ', '
 
 /** Makes a stored address absolute. @param origin scheme and host of the site, without a slash at the end */
@@ -31,7 +31,7 @@ export function relativeHtml(html: string, origin: string): string {
 }
 
 function changeAddresses(html: string, change: (address: string) => string): string {
-  return html.replace(imageTag, (tag) =>
+  return html.replace(mediaTag, (tag) =>
     tag.replace(addressed, (_, start: string, addresses: string) => start + changeEach(addresses, change)),
   )
 }

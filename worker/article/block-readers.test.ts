@@ -54,12 +54,12 @@ test('the text of an article has each word once, signs for tasks and no numbers 
   expect(article.plainText).toBe(
     'Ships depart each Monday. Timetable Harbour Piers & quays Lamps ☑ Nets ☐ Ropes Cast Away Fair winds Mind the tide. ' +
       'Who goes first The oldest. const a = 1 Boats & crews Boat Crew Anna 4 The harbour at dawn Tides When to leave · example.com ' +
-      'Some leave late: press Esc Not on Sundays. Twice.',
+      'The horn at noon Tide tables.pdf (PDF, 1.2 MB) Some leave late: press Esc Not on Sundays. Twice.',
   )
   // Without the headings, the captions, the cells, the code and the notes.
   expect(article.excerpt).toBe(
     'Ships depart each Monday. Timetable ☑ Nets ☐ Ropes Cast Away Fair winds Mind the tide. Who goes first The oldest. ' +
-      'Tides When to leave · example.com Some leave late: press Esc',
+      'Tides When to leave · example.com Tide tables.pdf (PDF, 1.2 MB) Some leave late: press Esc',
   )
 })
 

@@ -12,7 +12,7 @@ import { cleanArticle } from './sanitize.ts'
 import { plainText } from './text.ts'
 
 /** Elements whose words are in other blocks, which have none, or have words in one direction. */
-const undirected = /^(?:pre|ul|ol|input|table|thead|tbody|tr|img|figure|iframe|hr|section)$/
+const undirected = /^(?:pre|ul|ol|input|table|thead|tbody|tr|img|figure|audio|iframe|hr|section)$/
 
 const samples = blockNames.map((name) => {
   const clean = cleanArticle(blockSamples[name].html)
@@ -21,7 +21,7 @@ const samples = blockNames.map((name) => {
 
 /** The words of an article, with the descriptions of images and the titles of videos. */
 function wordsIn(clean: string): string[] {
-  const named = clean.replace(/<(?:img|iframe)\b[^<>]* (?:alt|title)="([^"]*)"[^<>]*>/g, ' $1 ')
+  const named = clean.replace(/<(?:img|iframe|audio)\b[^<>]* (?:alt|title|aria-label)="([^"]*)"[^<>]*>/g, ' $1 ')
   return plainText(named).match(/\p{L}{2,}/gu) ?? []
 }
 

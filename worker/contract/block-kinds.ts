@@ -37,6 +37,8 @@ export const blockKinds = {
   video: { elements: ['iframe'], parts: [], classes: '', isMarkdown: false },
   linkCard: { elements: ['p'], parts: [], classes: 'link-card', isMarkdown: false },
   footnotes: { elements: ['section'], parts: [], classes: 'footnotes', isMarkdown: false },
+  audio: { elements: ['audio'], parts: [], classes: '', isMarkdown: false },
+  file: { elements: ['p'], parts: [], classes: 'file', isMarkdown: false },
   rule: { elements: ['hr'], parts: [], classes: '', isMarkdown: true },
 } as const satisfies Record<string, BlockShape>
 

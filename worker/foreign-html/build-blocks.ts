@@ -3,6 +3,7 @@ import { type Formats, formatsInside, noFormats } from './formats.ts'
 import { isDisplayedAsBlock, spreadsChildren } from './look.ts'
 import { alignmentOf } from './quill.ts'
 import { blocksOfRun, endLine, hasContent, hasLinkedImage, joinParagraphs, paragraphsOf, type Run } from './runs.ts'
+import { isOwnFile } from './sounds.ts'
 import {
   append,
   contentOf,
@@ -113,7 +114,8 @@ function blocksOf(parts: Part[], name: string): ForeignElement[] {
 /** A block with its content built; the blocks of its content where it means nothing itself. */
 function builtBlock(element: ForeignElement, around: Around): ForeignElement[] {
   const { name } = element
-  if (name === 'pre' || name === 'hr' || name === 'iframe' || isLinkCard(element)) return [element]
+  if (name === 'pre' || name === 'hr' || name === 'iframe' || isLinkCard(element) || isFile(element)) return [element]
+  if (name === 'audio') return [createElement('figure', [element])]
   if (element.attributes.has(emptyLine)) return [createElement('p', [createElement('br')])]
   if (name === 'figure') return builtFigure(element, around)
   const box = name === 'li' ? takeBox(element) : []
@@ -144,6 +146,13 @@ function isLinkCard(element: ForeignElement): boolean {
   const isCard = element.name === 'p' && element.attributes.get('class') === 'link-card' && others.length === 0
   if (!isCard || !isElement(link) || link.name !== 'a') return false
   return elementsOf(link).every(({ name, children }) => cardParts.has(name) && !children.some(isElement))
+}
+
+/** A line with a link to a stored file, and its type and size. */
+function isFile({ name, attributes, children }: ForeignElement): boolean {
+  const [link, ...others] = children
+  if (name !== 'p' || attributes.get('class') !== 'file' || !isElement(link) || others.some(isElement)) return false
+  return isOwnFile(link.attributes.get('href') ?? '') && !link.children.some(isElement)
 }
 
 /** An image with its link; its caption is text. */

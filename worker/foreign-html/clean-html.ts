@@ -107,6 +107,7 @@ const written: Record<string, readonly string[]> = {
   th: ['colspan', 'rowspan', 'scope', 'class'],
   td: ['colspan', 'rowspan', 'class'],
   iframe: ['src', 'title'],
+  audio: ['src', 'aria-label'],
 }
 
 /** Writes a tree as HTML, with the attributes that an article may have only. */

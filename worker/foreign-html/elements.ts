@@ -16,7 +16,7 @@ export const tableParts = names('table thead tbody tfoot tr td th caption colgro
 /** Blocks that a paragraph may become part of, and that end an open paragraph. */
 export const blockElements = names(
   [
-    'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure',
+    'address article aside audio blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure',
     'footer form h1 h2 h3 h4 h5 h6 header hgroup hr html iframe legend li main nav ol p pre search section summary',
     'table tbody td tfoot th thead tr ul',
   ].join(' '),

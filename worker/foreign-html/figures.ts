@@ -54,6 +54,9 @@ function builtFigure(figure: ForeignElement): ForeignNode[] {
     if (element.name === 'table') table ??= element
   })
   const [image] = images
+  const sound = findElement(figure, ({ name }) => name === 'audio')
+  if (sound && !image && !table && !hasFigure(figure) && !hasOtherWords(figure, caption))
+    return [createElement('figure', [sound, ...(caption ? [createElement('figcaption', caption.children)] : [])])]
   if (!image || images.length > 1 || hasFigure(figure) || table || hasOtherWords(figure, caption))
     return dissolved(figure, caption, table)
   const link = linkAround(figure, image)
@@ -95,6 +98,7 @@ function hasOtherWords(figure: ForeignElement, caption: ForeignElement | undefin
   return figure.children.some((child) => {
     if (child === caption) return false
     if (!isElement(child)) return !isBlank(child.text)
+    if (child.name === 'audio') return false
     return child.name === 'iframe' || child.name === 'pre' || hasOtherWords(child, caption)
   })
 }

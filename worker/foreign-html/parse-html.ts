@@ -23,7 +23,7 @@ const readAttributes = new Set([
     'align',
     'encoding',
   ],
-  ...['colspan', 'rowspan', 'scope', 'face', 'aria-checked', 'aria-level', 'aria-roledescription'],
+  ...['colspan', 'rowspan', 'scope', 'face', 'aria-checked', 'aria-label', 'aria-level', 'aria-roledescription'],
   ...['data-aria-level', 'data-checked', 'data-footnotes', 'data-lang', 'data-language', 'data-type', 'data', 'lang'],
   ...['data-list', 'data-value'],
   ...['v:shapes', 'data-attrs', 'datetime', 'data-code-block-lang', 'aria-hidden', 'itemtype'],

@@ -2,6 +2,7 @@ import { headings } from './elements.ts'
 import { cleanAddress } from './links.ts'
 import { countLost, type Lost, type LostKind } from './lost.ts'
 import { isQuillInterface } from './quill.ts'
+import { ownSoundOf } from './sounds.ts'
 import {
   createElement,
   elementsOf,
@@ -44,6 +45,8 @@ export function removeUnseen(parent: ForeignElement, lost: Lost, isInCode = fals
     const { name } = child
     if (unshown.has(name) || isHidden(child) || isQuillInterface(child) || isPageSign(child, parent)) return []
     if (name === 'canvas' && hasPicture && textOf(child).trim() === '') return []
+    const sound = ownSoundOf(child)
+    if (sound) return [sound]
     if (objects.has(name) && !isBox(child)) return removedObject(child, lost)
     const kind = removedKind(child)
     if (kind) {
@@ -105,8 +108,9 @@ function removedObject(object: ForeignElement, lost: Lost): ForeignNode[] {
   const source = elementsOf(object).find((child) => child.name === 'source')
   const address = attributes.get('src') ?? attributes.get('data') ?? source?.attributes.get('src') ?? ''
   const href = /^https?:/i.test(address) ? cleanAddress(address) : ''
-  countLost(lost, href ? 'embeds' : 'objects')
-  return href ? [createElement('p', [createElement('a', [{ text: href }], { href })])] : []
+  countLost(lost, !href ? 'objects' : name === 'audio' ? 'sounds' : 'embeds')
+  const text = attributes.get('aria-label') || attributes.get('title') || href
+  return href ? [createElement('p', [createElement('a', [{ text }], { href })])] : []
 }
 
 function removedKind(element: ForeignElement): LostKind | null {

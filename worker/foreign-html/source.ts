@@ -2,6 +2,7 @@ import { blockElementNames, ownClass } from '../contract/block-kinds.ts'
 import { voidElements } from './elements.ts'
 import { isOwnImage, isPlayer } from './images.ts'
 import { cleanAddress } from './links.ts'
+import { isOwnPlayer } from './sounds.ts'
 
 /** The programs whose HTML has a structure of its own. */
 export type Source = 'docs' | 'word' | 'spreadsheet' | 'apple' | 'notion' | 'github' | 'code' | 'quill' | 'other'
@@ -86,6 +87,7 @@ export function isOwnHtml(html: string): boolean {
   const tags = html.match(tag) ?? []
   if (tags.length !== html.split('<').length - 1) return false
   for (const found of tags) {
+    if (isOwnPlayer(found)) continue
     if (!ownTag.test(found) || foreignAttribute.test(found)) return false
     const named = classes.exec(found)?.[1]
     if (named !== undefined && !ownClass.test(named)) return false

@@ -1,5 +1,7 @@
 import { forbidden, mayDo, reach, refuseOthers } from '../actor.ts'
+import { importedImages } from '../contract/imports.ts'
 import { authorImages, categoryImages } from '../contract/listings.ts'
+import { libraryFolder } from '../contract/media-library.ts'
 import { draftIdPattern } from '../contract/patterns.ts'
 import type { Permission } from '../contract/permissions.ts'
 import type { Acting } from '../db/acting.ts'
@@ -11,6 +13,8 @@ const folders: Record<string, Permission> = {
   [authorImages]: 'authors:edit',
   [categoryImages]: 'categories:edit',
   [settingsFolder]: 'settings:change',
+  [libraryFolder]: 'media:list',
+  [importedImages]: 'imports:run',
 }
 
 /**

@@ -81,10 +81,18 @@ export async function removeUnattachedFiles(
   return false
 }
 
-/** Awaits a call of R2. @param service whose failure it is. @throws ServiceError 503 when it fails or takes over 15 s */
-export async function callFileStore<Result>(call: Promise<Result>, service = serviceKeys.files): Promise<Result> {
+/**
+ * Awaits a call of R2.
+ * @param service whose failure it is
+ * @throws ServiceError 503 when it fails or takes over 15 s, or over the time limit
+ */
+export async function callFileStore<Result>(
+  call: Promise<Result>,
+  service = serviceKeys.files,
+  timeLimitMs = timeoutMs,
+): Promise<Result> {
   try {
-    return await withTimeLimit(call, timeoutMs, 'R2')
+    return await withTimeLimit(call, timeLimitMs, 'R2')
   } catch (error) {
     noteFailure(service, failureOf('R2', error))
     throw new ServiceError('The file store does not answer right now. Please try again in a moment.', error)

@@ -89,6 +89,16 @@ export function observedBucket(bucket: R2Bucket, call: Caller): R2Bucket {
     list: (options: R2ListOptions) => call(() => bucket.list(options), { isRead: true }),
     put: (key: string, value: ArrayBuffer, options: R2PutOptions) => call(() => bucket.put(key, value, options)),
     delete: (keys: string | string[]) => call(() => bucket.delete(keys)),
+    createMultipartUpload: (key: string, options: R2MultipartOptions) =>
+      call(() => bucket.createMultipartUpload(key, options)),
+    resumeMultipartUpload: (key: string, id: string) => {
+      const upload = bucket.resumeMultipartUpload(key, id)
+      return {
+        uploadPart: (number: number, part: ReadableStream) => call(() => upload.uploadPart(number, part)),
+        complete: (parts: R2UploadedPart[]) => call(() => upload.complete(parts)),
+        abort: () => call(() => upload.abort()),
+      }
+    },
   })
 }
 

@@ -45,7 +45,17 @@ export const callsByRole: [Permission, string[]][] = [
     ['POST /api/admin/authors', 'POST /api/admin/authors/:id/assign', 'POST /api/admin/authors/:id/delete'],
   ],
   ['backups:read', ['GET /api/admin/backups']],
-  ['blogs:edit', ['GET /api/admin/known-names', 'GET /api/admin/pictures/source', 'DELETE /api/admin/presence/:id']],
+  [
+    'blogs:edit',
+    [
+      'GET /api/admin/known-names',
+      'GET /api/admin/pictures/source',
+      'DELETE /api/admin/presence/:id',
+      'POST /api/admin/uploads/abort',
+      'POST /api/admin/uploads/complete',
+      'PUT /api/admin/uploads/parts',
+    ],
+  ],
   ['blogs:erase', ['POST /api/admin/blogs/delete-for-good']],
   ['blogs:feature', ['POST /api/admin/blogs/:id/pin']],
   [

@@ -236,6 +236,12 @@ export const textCells: TextCell[] = [
       return { body }
     },
   },
+  {
+    route: 'POST /api/admin/uploads',
+    states: textStates,
+    needs: edit,
+    send: ({ id }) => ({ json: { owner: id, name: 'tides.pdf', bytes: 9, contentType: '' } }),
+  },
   // Nothing answers: of a draft, the refusal comes with the image (media/foreign/foreign.routes.test.ts).
   ...['POST /api/admin/media/fetch', 'POST /api/admin/link-card'].map(
     (route): TextCell => ({

@@ -132,6 +132,8 @@ const templates = [
   '<sup><a href="#fn-1&quot;onfocus=&quot;RUN">1</a></sup><section class="footnotes"><ol><li id="fn-1&quot;><img src=x onerror=RUN>">a</li></ol></section>',
   '<ul class="tasks"><li><input type="image" src=x onerror=RUN>a</li><li><input type=checkbox checked autofocus onfocus=RUN>b</li></ul>',
   '<p class="link-card"><a href="javascript:RUN"><img src=x onerror=RUN><strong>a</strong><br><small>b</small></a></p>',
+  '<figure><audio controls src="/media/a/0011223344556677.mp3&quot; onloadstart=&quot;RUN" onerror=RUN aria-label="&quot; autofocus onfocus=RUN"><img src=x onerror=RUN></audio></figure>',
+  '<p class="file"><a href="/media/a/7766554433221100.pdf" download="&quot; onclick=RUN" onclick=RUN>a&quot; autofocus onfocus=RUN</a> (PDF, <img src=x onerror=RUN>)</p>',
   '<p><mark tabindex=1 autofocus onfocus=RUN>a</mark><kbd><img src=x onerror=RUN></kbd></p>',
   '<iframe src="https://www.youtube.com/embed/aaaaaaaaaaa?start=1&quot; onload=&quot;RUN"></iframe>',
 ]

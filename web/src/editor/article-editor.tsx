@@ -120,6 +120,9 @@ export function ArticleEditor({
   useEffect(() => {
     editor?.setEditable(!isBusy, false)
   }, [editor, isBusy])
+  useEffect(() => {
+    if (editor) editor.storage.fileUploads.owner = owner
+  }, [editor, owner])
 
   useImperativeHandle<ArticleEditorHandle | null, ArticleEditorHandle | null>(
     ref,

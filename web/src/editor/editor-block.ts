@@ -34,6 +34,7 @@ export type InsertableBlock = {
   insert?: (chain: ChainedCommands) => ChainedCommands
   /** Asks for something first. */
   run?: (context: {
+    editor: Editor
     chooseImages: (from?: 'library') => void
     openMenu: (menu: { name: 'linkCard' | 'video' }) => void
   }) => void

@@ -7,15 +7,17 @@ import { cleanArticle } from '#worker/article/sanitize.ts'
 import { normalArticle } from '#worker/testing/normal-article.ts'
 import { openEditor } from './article-editor.testing.ts'
 
+const { origin } = window.location
+
 const samples = blockNames.map((name) => {
   // The editor has the addresses of stored images with their origin.
-  const clean = cleanArticle(blockSamples[name].html).replaceAll('"/media/', '"https://example.com/media/')
+  const clean = cleanArticle(blockSamples[name].html).replaceAll('"/media/', `"${origin}/media/`)
   // Words follow, as behind every block but the notes.
   return { name, stored: `<p>Before</p>${clean}${name === 'footnotes' ? '' : '<p>After</p>'}` }
 })
 const rows = blockNames.flatMap((name) => editorBlocks[name].insert.map((row) => ({ name, row })))
 
-const normal = (html: string) => normalArticle(cleanArticle(html))
+const normal = (html: string) => normalArticle(cleanArticle(html, origin))
 
 function hasBlock({ state: { doc } }: Editor, name: (typeof blockNames)[number]): boolean {
   let isFound = false

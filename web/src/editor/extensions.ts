@@ -9,6 +9,7 @@ import { TrailingNode } from '@tiptap/extensions/trailing-node'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
 import { editorBlocks } from '#blocks/editor-blocks.ts'
 import { alignments } from '#contract/block-kinds.ts'
+import { FileUploads } from './files/upload-places.ts'
 import { InsertSessions } from './menus/insert-session.ts'
 import { BlockDirections } from './nodes/block-directions.ts'
 import { BlockKeys } from './nodes/block-keys.ts'
@@ -62,6 +63,7 @@ export const extensions = [
   BlockKeys,
   BlockDirections,
   Placeholder.configure({ placeholder: 'Write here, paste a video’s link, drop in pictures…' }),
+  FileUploads,
   PasteAndDrop,
   TypingRules,
 ]

@@ -4,13 +4,24 @@ import type { Node } from '@tiptap/pm/model'
 import { Selection, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { insertPoint } from '@tiptap/pm/transform'
 
-/** Inserts images or videos and places the cursor behind them, in a new paragraph if no text follows. */
-export function insertBlocks(editor: Editor, position: number, blocks: JSONContent[]): boolean {
+/**
+ * Inserts images, videos or files.
+ * @param movesCursor whether it is behind them then, in a new paragraph if no text follows
+ */
+export function insertBlocks(editor: Editor, position: number, blocks: JSONContent[], movesCursor = true): boolean {
   const target = insertPosition(editor.state.doc, position)
+  const insert = { updateSelection: false }
+  if (!movesCursor) {
+    return editor
+      .chain()
+      .command(({ tr }) => closeHistory(tr) !== null)
+      .insertContentAt(target, blocks, insert)
+      .run()
+  }
   return editor
     .chain()
     .focus()
-    .insertContentAt(target, blocks, { updateSelection: false })
+    .insertContentAt(target, blocks, insert)
     .command(({ tr }) => {
       placeCursor(tr, tr.mapping.map(target))
       return true

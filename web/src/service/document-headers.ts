@@ -18,6 +18,7 @@ const contentSecurityPolicy = [
   // react-hot-toast adds inline styles.
   "style-src 'self' 'unsafe-inline'",
   `img-src ${apiSources} data: blob: https:`,
+  `media-src ${apiSources}`,
   "font-src 'self'",
   `connect-src ${apiSources}`,
   'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',

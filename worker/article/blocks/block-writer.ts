@@ -1,4 +1,6 @@
+import { fileAttributes } from '#blocks/file/worker.ts'
 import { escapeText } from '../../contract/escape-html.ts'
+import { relativeAddress } from '../addresses.ts'
 import { type Attributes, linkTag } from './attributes.ts'
 import { Containers } from './containers.ts'
 import type { CountElement } from './element-counter.ts'
@@ -8,12 +10,15 @@ import { type Block, block } from './write-blocks.ts'
 
 /** Writes an article block by block. Its text may come in any context: missing blocks are added. */
 export class BlockWriter {
+  readonly #origin: string
   readonly #root = block('')
   readonly inline: InlineText
   readonly containers: Containers
   #code: { lines: CodeLines; isOldQuill: boolean; isEmpty: boolean } | null = null
 
-  constructor(count: CountElement) {
+  /** @param origin of the site: addresses of its files become relative */
+  constructor(count: CountElement, origin: string) {
+    this.#origin = origin
     this.inline = new InlineText(count)
     this.containers = new Containers(this.#root, this.inline, count)
   }
@@ -80,11 +85,11 @@ export class BlockWriter {
   }
 
   startMark(name: string, attributes: Attributes) {
-    const isInCard = Boolean(this.containers.current.textBlock?.attributes)
-    if (name === 'small' && !isInCard) return
+    const written = this.containers.current.textBlock?.attributes
+    if (name === 'small' && !written) return
     if (name !== 'a') return this.inline.openMark(name, `<${name}>`)
     this.inline.closeMark(name)
-    const tag = linkTag(attributes)
+    const tag = linkTag(written === fileAttributes ? withRelative(attributes, this.#origin) : attributes)
     if (tag) this.inline.openMark(name, tag)
   }
 
@@ -175,6 +180,11 @@ export class BlockWriter {
       container.block.children.push(html)
     }
   }
+}
+
+/** The attributes of a link to a file of the site, as texts have it. */
+function withRelative(attributes: Attributes, origin: string): Attributes {
+  return new Map(attributes).set('href', relativeAddress((attributes.get('href') ?? '').trim(), origin))
 }
 
 const languageClass = /(?:^|\s)lang(?:uage)?-([\w-]{1,20})(?:\s|$)/

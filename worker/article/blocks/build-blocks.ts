@@ -7,7 +7,7 @@ import { type ElementKind, kindOf } from './elements.ts'
 import { setTask } from './list-block.ts'
 import { isOldQuillCode, isQuillCode } from './quill.ts'
 import { type HtmlHandler, readHtml } from './read-html.ts'
-import { RemovedContent } from './removed-content.ts'
+import { hasContent, RemovedContent, takesContent } from './removed-content.ts'
 
 /**
  * Rewrites foreign HTML with the blocks and marks of an article, each where HTML allows it, in linear time. Every other
@@ -34,7 +34,7 @@ class Builder implements HtmlHandler {
   constructor(html: string, origin: string) {
     this.#origin = origin
     this.#removed = new RemovedContent(html)
-    this.#writer = new BlockWriter(elementCounter(html.length))
+    this.#writer = new BlockWriter(elementCounter(html.length), origin)
   }
 
   text(text: string) {
@@ -52,8 +52,7 @@ class Builder implements HtmlHandler {
     if (this.#removed.isOpen) return this.#removed.open(name)
     this.#isAfterPre = false
     if (kind.isNesting) this.#open.open(name)
-    const { role } = kind
-    if (role === 'raw' || role === 'frame' || (role === 'removed' && this.#removed.hasEnd(name, end))) {
+    if (takesContent(kind) || (hasContent(kind) && this.#removed.hasEnd(name, end))) {
       this.#removed.open(name)
     }
     if (this.#writer.code) this.#startInCode(kind, attributes)
@@ -185,6 +184,8 @@ class Builder implements HtmlHandler {
   #frame(kind: ElementKind & { role: 'frame' }, attributes: Attributes) {
     const written = kind.attributes(attributes, this.#origin)
     if (written !== null) this.#writer.frame(kind.name, written)
+    // What is inside of it is removed, as that of other elements.
+    else if (this.#removed.isOpen && kind.name !== 'iframe') return
     else if (this.#writer.code) this.#writer.code.endLine()
     else this.#writer.boundary()
   }

@@ -1,3 +1,15 @@
+import type { ElementKind } from './elements.ts'
+
+/** Whether browsers read everything up to the end of an element, or of the text, as its content. */
+export function takesContent({ role, name }: ElementKind): boolean {
+  return role === 'raw' || (role === 'frame' && name === 'iframe')
+}
+
+/** Whether what is inside an element goes with it. */
+export function hasContent({ role }: ElementKind): boolean {
+  return role === 'removed' || role === 'frame'
+}
+
 /** The element of foreign HTML that is being removed with its content. */
 export class RemovedContent {
   readonly #html: string

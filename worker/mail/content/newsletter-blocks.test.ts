@@ -80,6 +80,12 @@ test('the text part has every block', () => {
     *Tides*
     When to leave · example.com <https://example.com/card>
 
+    [Audio: A horn.mp3] <https://blog.example/media/a/0011223344556677.mp3>
+    The horn at _noon_
+
+    Tide tables.pdf <https://blog.example/media/a/7766554433221100.pdf>
+    (PDF, 1.2 MB)
+
     * * *
 
     Some[1] leave late: press Esc[2]

@@ -1,3 +1,5 @@
+import { audioName, audioPath, noName } from '#blocks/audio/worker.ts'
+import { isFileBlock } from '#blocks/file/worker.ts'
 import { withoutBackLinks } from '#blocks/footnotes/worker.ts'
 import { imageAddress as articleImage } from '#blocks/image/worker.ts'
 import { cardAttributes, cardOfMail } from '#blocks/link-card/worker.ts'
@@ -7,7 +9,7 @@ import { type Attributes, linkAddress as articleLink } from '../../article/block
 import { type ElementKind, kindOf } from '../../article/blocks/elements.ts'
 import type { MailBlock, MailImage, MailVideo } from '../../article/blocks/mail-block.ts'
 import { type HtmlHandler, readHtml } from '../../article/blocks/read-html.ts'
-import { RemovedContent } from '../../article/blocks/removed-content.ts'
+import { hasContent, RemovedContent, takesContent } from '../../article/blocks/removed-content.ts'
 import { videoEmbedAddress, videoPageAddress } from '../../article/video.ts'
 import { mailImagePath } from '../../media/mail-image.ts'
 import { authorLine, authorText } from './author-text.ts'
@@ -59,7 +61,7 @@ class ArticleReader implements HtmlHandler {
     if (!kind) return
     if (this.#removed.isOpen) return this.#removed.open(name)
     const { role } = kind
-    if (role === 'raw' || role === 'frame' || (role === 'removed' && this.#removed.hasEnd(name, end))) {
+    if (takesContent(kind) || (hasContent(kind) && this.#removed.hasEnd(name, end))) {
       this.#removed.open(name)
     }
     if (this.#code !== null) {
@@ -75,7 +77,7 @@ class ArticleReader implements HtmlHandler {
         return this.#image(kind, attributes)
       case 'paragraph':
         this.#flush()
-        if (cardAttributes(attributes)) this.#frames.openBox(kind.name, cardOfMail)
+        if (cardAttributes(attributes) || isFileBlock(attributes)) this.#frames.openBox(kind.name, cardOfMail)
         return
       case 'heading':
         this.#flush()
@@ -157,7 +159,7 @@ class ArticleReader implements HtmlHandler {
   }
 
   #video(kind: ElementKind & { role: 'frame' }, attributes: Attributes) {
-    const video = videoOf(attributes)
+    const video = kind.name === 'audio' ? audioOf(attributes, this.#addresses) : videoOf(attributes)
     if (video) this.#frames.add(kind.mail(video))
   }
 
@@ -207,6 +209,14 @@ function videoOf(attributes: Attributes): MailVideo | null {
   if (!address) return null
   const title = authorLine(attributes.get('title') ?? '')
   return { address, title: title === noTitle ? '' : title }
+}
+
+/** The sound of a player; null for one that is not stored here. */
+function audioOf(attributes: Attributes, { origin }: Addresses): MailVideo | null {
+  const path = audioPath(attributes, origin)
+  if (!path) return null
+  const title = authorLine(audioName(attributes))
+  return { address: absoluteAddress(path, origin), title: title === noName ? '' : title }
 }
 
 function sizeOf(value: string | undefined): number | null {

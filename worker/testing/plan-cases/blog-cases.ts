@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listLimits, textLimits } from '../../contract/limits.ts'
 import { formValues } from '../author.ts'
+import { newUpload, uploadedBytes, uploadOfPart, uploadPartPath } from '../uploads.ts'
 import { inlineImages, largestText, multipart, newPictures } from './largest-text.ts'
 import type { PlanCases, Publication } from './plan-case.ts'
 import { trashedIds, unpublishedId, unpublishedIds } from './seed.ts'
@@ -104,6 +105,19 @@ export const blogCases: PlanCases = {
     async (publication) => {
       const { id } = await addWithDraft(publication)
       return { json: { id, at: new Date(Date.now() + 3_600_000).toISOString() } }
+    },
+  ],
+  'POST /api/admin/uploads': [201, () => ({ json: newUpload })],
+  'PUT /api/admin/uploads/parts': [
+    200,
+    async ({ author }) => ({ path: await uploadPartPath(author), method: 'PUT', body: uploadedBytes }),
+  ],
+  'POST /api/admin/uploads/complete': [201, async ({ author }) => ({ json: await uploadOfPart(author) })],
+  'POST /api/admin/uploads/abort': [
+    200,
+    async ({ author }) => {
+      const { key, upload } = await uploadOfPart(author)
+      return { json: { key, upload } }
     },
   ],
   'POST /api/blog/add': [

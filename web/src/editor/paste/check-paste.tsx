@@ -82,6 +82,7 @@ const names: Record<LostKind, [one: string, several: string]> = {
     'picture of a site without https (it is a link now)',
     'pictures of sites without https (they are links now)',
   ],
+  sounds: ['sound of another site (it is a link now)', 'sounds of other sites (they are links now)'],
   embeds: ['embedded page (it is a link now)', 'embedded pages (they are links now)'],
   objects: ['embedded object', 'embedded objects'],
   fields: ['form field or button', 'form fields and buttons'],

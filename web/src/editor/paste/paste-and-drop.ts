@@ -5,7 +5,9 @@ import { dropPoint } from '@tiptap/pm/transform'
 import toast from 'react-hot-toast'
 import { videoContent } from '#blocks/video/editor.ts'
 import { parseVideoUrls } from '#blocks/video/video-url.ts'
+import { isUploadable } from '#contract/uploads.ts'
 import { changedRange } from '../changed-range.ts'
+import { insertFiles } from '../files/file-uploads.ts'
 import { insertBlocks, placeCursor } from '../insert-blocks.ts'
 import { insertImages } from '../insert-images.ts'
 import { cleanedPaste, dropForeign } from './cleaned-paste.ts'
@@ -81,12 +83,20 @@ function insertFilesOrVideos(editor: Editor, data: DataTransfer, position: numbe
   if (files.length > 0 && !hasText(data.getData('text/html'))) {
     const areWordsFirst = hasWords(data.getData('text/plain'), files)
     // Behind the words, where the cursor is then.
-    void insertImages(editor, files, areWordsFirst ? undefined : position)
+    insertEach(editor, files, areWordsFirst ? undefined : position)
     return !areWordsFirst
   }
   const videos = parseVideoUrls(data.getData('text/uri-list') || data.getData('text/plain'))
   if (!videos || editor.isActive('codeBlock')) return false
   return insertBlocks(editor, position, videos.map(videoContent))
+}
+
+/** Pictures are a part of the text until it is saved, all other files are stored at once. */
+function insertEach(editor: Editor, files: File[], position?: number) {
+  const stored = files.filter(isUploadable)
+  const pictures = files.filter((file) => !stored.includes(file))
+  if (pictures.length > 0) void insertImages(editor, pictures, position)
+  if (stored.length > 0) void insertFiles(editor, stored, position)
 }
 
 /** Names a clipboard or a drag that has nothing for an article. @returns whether it has nothing */

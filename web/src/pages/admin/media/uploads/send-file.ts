@@ -1,11 +1,22 @@
+import { libraryFolder } from '#contract/media-library.ts'
 import { api, unwrap } from '#web/api/api.ts'
+import { isUploadable, uploadFile } from '#web/files/upload-file.ts'
 import { drawCopies, ImageError, shrinkImage } from '#web/images/shrink-image.ts'
 import { fetchWithProgress } from '../../writing/blog-editor/upload/fetch-with-progress.ts'
 import type { SendFile } from './upload-queue.ts'
 
-/** Sends a file to the library. @throws ImageError for a picture that cannot be used, ApiError for what the server refuses */
+const storedKinds = 'Pictures, sounds, PDF, ZIP and EPUB are.'
+
+/**
+ * Sends a file to the library: a picture with its smaller copies, anything else in parts.
+ * @throws ImageError for a file of a kind that is not stored, ApiError for what the server refuses
+ */
 export const sendFile: SendFile = async (file, options) => {
-  if (!isPicture(file)) throw new ImageError(`“${file.name}” is no picture. Choose a JPEG, PNG, WebP, GIF or AVIF.`)
+  if (!isPicture(file)) {
+    if (!isUploadable(file)) throw new ImageError(`“${file.name}” is of a kind that is not stored here. ${storedKinds}`)
+    await uploadFile(file, libraryFolder, options)
+    return
+  }
   const image = await shrinkImage(file)
   if (options.signal.aborted) return
   const body = await pictureBody(image)

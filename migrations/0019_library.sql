@@ -25,6 +25,8 @@ CREATE TABLE `media_moves` (
 	`ended_at` integer
 );
 --> statement-breakpoint
+CREATE INDEX `media_moves_by_target` ON `media_moves` (`moved_to`);--> statement-breakpoint
+CREATE INDEX `media_moves_open` ON `media_moves` (`started_at`) WHERE ended_at IS NULL;--> statement-breakpoint
 CREATE TABLE `media_uses` (
 	`key_prefix` text NOT NULL,
 	`kind` text NOT NULL,
@@ -94,6 +96,10 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER media_use_removed AFTER DELETE ON media_uses BEGIN
   UPDATE library SET uses = uses - 1 WHERE media_key > OLD.key_prefix || '.' AND media_key < OLD.key_prefix || '/';
+END;
+--> statement-breakpoint
+CREATE TRIGGER tags_blog_focused AFTER UPDATE OF image_focus ON blogs WHEN NEW.is_published AND NEW.image_focus <> OLD.image_focus BEGIN
+  INSERT INTO raise_tags VALUES (json_array('blog:' || NEW.id, 'lists'), 0);
 END;
 --> statement-breakpoint
 CREATE TRIGGER uses_source_added AFTER INSERT ON blog_sources BEGIN

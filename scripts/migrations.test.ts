@@ -133,6 +133,7 @@ const triggers = [
   'tags_blog_added',
   'tags_blog_changed',
   'tags_blog_commented',
+  'tags_blog_focused',
   'tags_blog_named',
   'tags_blog_removed',
   'tags_category_added',

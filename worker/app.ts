@@ -42,6 +42,7 @@ import { foreignRoutes } from './media/foreign/foreign.routes.ts'
 import { imageRoutes } from './media/images.routes.ts'
 import { libraryRoutes } from './media/library/library.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
+import { replacementRoutes } from './media/replacement/replacement.routes.ts'
 import { uploadRoutes } from './media/uploads/uploads.routes.ts'
 import { limitBody } from './middleware/body-limit.ts'
 import { configuration, database, requestLog, serviceOutcomes } from './middleware/context.ts'
@@ -123,6 +124,7 @@ const routes = app
   .route('/api/admin/settings', settingsRoutes)
   .route('/api/admin/pages', adminPageRoutes)
   .route('/api/pages', pageRoutes)
+  .route('/api/admin/library', replacementRoutes)
   .route('/api/admin/export', exportRoutes)
   .route('/api/admin/backups', backupRoutes)
   .route('/api/admin/library', libraryRoutes)

@@ -98,7 +98,7 @@ async function warmUpWriting(): Promise<void> {
   }
   for (const schema of [saveDraftRequest, updateBlogRequest, addBlogRequest]) schema.safeParse(request)
   const row = { ...fields, source, details: {}, thumbnail: noThumbnail }
-  const content = { ...row, ...composed, contentHash: '', keyPrefixes: ['media/a'], tagNames: [] }
+  const content = { ...row, ...composed, contentHash: '', imageFocus: '', keyPrefixes: ['media/a'], tagNames: [] }
   const common = { id: 'a', content, isIndexedLater: true, isNew: true, publish: true }
   const acting = { db: blueprint, actor: visitor }
   // The blueprint refuses to run what was composed.

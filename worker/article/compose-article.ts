@@ -14,7 +14,6 @@ import yaml from 'highlight.js/lib/languages/yaml'
 import type { Heading } from '../contract/blog.ts'
 import { createHeadingIds } from '../contract/heading-ids.ts'
 import { minutesToRead } from '../contract/minutes-to-read.ts'
-import type { StoredImage } from '../images/image-collection.ts'
 import { detectLanguage } from '../language/language.ts'
 import { proseSample } from '../language/prose-sample.ts'
 import { decorateHtml } from './decorate-html.ts'
@@ -55,7 +54,7 @@ const plainTextBytes = 900_000
  */
 export function composeArticle(
   cleanHtml: string,
-  images: ReadonlyMap<string, StoredImage> = new Map(),
+  images: Parameters<typeof decorateHtml>[1] = new Map(),
 ): ComposedArticle {
   const whole = plainText(cleanHtml)
   const text = cutToBytes(whole, plainTextBytes)

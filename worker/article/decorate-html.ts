@@ -1,5 +1,6 @@
 import { withoutEmptyFigures } from '#blocks/figure/worker.ts'
 import { blocksForReaders } from '#blocks/worker-blocks.ts'
+import { escapeAttribute } from '../contract/escape-html.ts'
 import { densePhoneSize } from '../contract/image-copies.ts'
 import type { StoredImage } from '../images/image-collection.ts'
 
@@ -20,17 +21,20 @@ const widths: Record<string, string> = {
   'link-card': '9rem, 40vw',
 }
 
+/** Stored images by path. `alt` is the description of those that have none of their own in a text. */
+type DescribedImages = ReadonlyMap<string, StoredImage & { alt?: string }>
+
 /**
  * Gives stored images their size and `srcset`, and each block what readers need of it.
  * @param cleanHtml from `cleanArticle`; its code may be highlighted
  * @param images the stored images by their path; all other images stay as they are
  */
-export function decorateHtml(cleanHtml: string, images: ReadonlyMap<string, StoredImage>): string {
+export function decorateHtml(cleanHtml: string, images: DescribedImages): string {
   return blocksForReaders(describeImages(cleanHtml, images))
 }
 
 /** A width that the author chose stays, with the height that keeps the proportions. */
-function describeImages(cleanHtml: string, images: ReadonlyMap<string, StoredImage>) {
+function describeImages(cleanHtml: string, images: DescribedImages) {
   return cleanHtml.replace(placedImage, (tag, place?: string) => {
     const image = images.get(attributeOf(tag, 'src') ?? '')
     if (!image) return tag
@@ -38,8 +42,17 @@ function describeImages(cleanHtml: string, images: ReadonlyMap<string, StoredIma
     const height = Math.max(1, Math.round((width * image.height) / image.width))
     const sizes = `${densePhoneSize}, min(${widths[place ?? ''] ?? column}, ${width}px)`
     const candidates = image.srcset && ` srcset="${image.srcset}" sizes="${sizes}"`
-    return tag.replace(declaredSize, '').replace('<img', `<img width="${width}" height="${height}"${candidates}`)
+    const sized = tag.replace(declaredSize, '').replace('<img', `<img width="${width}" height="${height}"${candidates}`)
+    return image.alt && place !== 'link-card' ? withAlt(sized, image.alt) : sized
   })
+}
+
+/** An author's own description stays. The picture of a link card repeats its title. */
+function withAlt(tag: string, alt: string) {
+  const own = attributeOf(tag, 'alt')
+  if (own) return tag
+  const attribute = ` alt="${escapeAttribute(alt)}"`
+  return own === undefined ? tag.replace('<img', () => `<img${attribute}`) : tag.replace(' alt=""', () => attribute)
 }
 
 /**
@@ -59,6 +72,6 @@ export function removeMissingImages(cleanHtml: string, exists: (path: string) =>
   return { html: withoutEmptyFigures(html), missing: [...missing] }
 }
 
-function attributeOf(tag: string, name: 'src' | 'width') {
+function attributeOf(tag: string, name: 'alt' | 'src' | 'width') {
   return new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
 }

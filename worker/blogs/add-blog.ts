@@ -10,7 +10,7 @@ import { ApiError, logFailure, notFound, unknownCategory } from '../errors.ts'
 import { blogId, sha256 } from '../ids.ts'
 import { ImageCollection, type SentCopies } from '../images/image-collection.ts'
 import { discardFiles, storeFiles } from '../media/media-store.ts'
-import { keyPrefixesOf } from '../media/stored-images.ts'
+import { keyPrefixesOf, thumbnailOf } from '../media/stored-images.ts'
 import { refuseRedirect } from '../publication/addresses/refuse-redirect.ts'
 import { leavesToCron, leftOf } from '../run-budget.ts'
 import {
@@ -21,7 +21,7 @@ import {
   withStoredSlug,
 } from './content/chosen-values.ts'
 import { composeContent } from './content/compose-content.ts'
-import { findOwnThumbnail, ingestDetails, thumbnailOf } from './content/ingest-content.ts'
+import { findOwnThumbnail, ingestDetails } from './content/ingest-content.ts'
 import { type Authoring, stampAddedCheck } from './content/stamp-check.ts'
 import { findAddedBlog, insertBlog, readBeforeAdding } from './insert-blog.queries.ts'
 import { announceBlogs } from './publishing/publish-blogs.ts'
@@ -87,12 +87,12 @@ async function addOnce(
   // Each file is a call. The cron makes the copies that are left out.
   images.leaveOutCopies(leftOf(task.var).calls)
   const keyPrefixes = keyPrefixesOf({ source, thumbnail, details })
-  const composed = await composeContent(db, { title, source, details, keyPrefixes }, images.stored)
+  const composed = await composeContent(db, { title, source, details, thumbnail, keyPrefixes }, images.stored)
   refuseEmptyArticle(composed)
 
   try {
     await storeFiles(task, images)
-    const content = { title, subTitle, category, thumbnail, details, ...composed }
+    const content = { title, subTitle, category, ...composed }
     const adding = insertBlog(task.var, {
       id,
       content,

@@ -155,6 +155,7 @@ test('a write whose text got another owner since it was read writes nothing at a
     title: 'A',
     source: '<p>Words.</p>',
     details: noDetails,
+    thumbnail: noThumbnail,
     keyPrefixes: [],
   })
   const update = { id, content: { ...row, ...composed }, revision: 1, isNew: false, isIndexedLater: true }

@@ -1,13 +1,12 @@
 import { ingestArticle } from '../article/ingest-article.ts'
 import { bytesOf } from '../article/text.ts'
-import { thumbnailOf } from '../blogs/content/ingest-content.ts'
 import { importedImages, importLimits } from '../contract/imports.ts'
 import type { Database } from '../db/database.ts'
 import { noThumbnail, type Thumbnail } from '../db/statements/thumbnail.ts'
 import { ApiError } from '../errors.ts'
 import { describeRemoved } from '../foreign-html/lost.ts'
 import { ImageCollection } from '../images/image-collection.ts'
-import { findStoredImages, imageKeyPrefixes } from '../media/stored-images.ts'
+import { findStoredImages, imageKeyPrefixes, thumbnailOf } from '../media/stored-images.ts'
 import { findMoved } from './file-paths.queries.ts'
 import { namePaths } from './former-paths.ts'
 import type { Importing } from './planned-item.ts'
@@ -86,16 +85,14 @@ const storedImage = /<img [^<>]*?src="(\/media\/[^"]*)"/g
  * @param images inline ones of the text
  */
 export async function findImages(db: Database, { source, image, socialImage = '' }: Content, images: ImageCollection) {
-  const stored = new Map([
-    ...(await findStoredImages(db, imageKeyPrefixes(source, image, socialImage))),
-    ...images.stored,
-  ])
-  const inText = imagesIn(source)
-  const own = stored.get(image)
+  const found = await findStoredImages(db, imageKeyPrefixes(source, image, socialImage))
+  const stored = new Map([...found, ...images.stored])
+  const inText = imagesIn(found.lead(source))
+  const own = stored.get(found.lead(image))
   const chosen = own ?? inText.flatMap((path) => stored.get(path) ?? [])[0]
   const thumbnail: Thumbnail = chosen ? thumbnailOf(chosen) : noThumbnail
   const missing = inText.filter((path) => !stored.has(path)).length
-  const isSocialMissing = socialImage !== '' && !stored.has(socialImage)
+  const isSocialMissing = socialImage !== '' && !stored.has(found.lead(socialImage))
   return {
     thumbnail,
     socialImage: isSocialMissing ? '' : socialImage,

@@ -76,7 +76,16 @@ async function addCopies(task: Task, images: ImagesBinding, blog: BlogWithoutCop
   const thumbnailSrcset = stored.get(blog.thumbnail.src)?.srcset ?? blog.thumbnail.srcset
   const hasChanged = files.length > 0 || thumbnailSrcset !== blog.thumbnail.srcset
   const changes = hasChanged
-    ? { ...(await composeContent(db, { title: blog.title, source, details: {}, keyPrefixes })), thumbnailSrcset }
+    ? {
+        ...(await composeContent(db, {
+          title: blog.title,
+          source,
+          details: {},
+          thumbnail: blog.thumbnail,
+          keyPrefixes,
+        })),
+        thumbnailSrcset,
+      }
     : null
   const isDone = !failure && (chosen.length === wanting.length || blog.attempts >= mostAttempts)
   if (files.length > 0 || !failure) await recordCopies(db, blog, { files, changes, isDone })

@@ -6,6 +6,8 @@ import { ApiError, logFailure, notFound } from '../errors.ts'
 import { anyone } from '../middleware/permissions.ts'
 import { drawJpeg, fileBehind, isDrawable } from './mail-image.ts'
 import { callFileStore } from './media-store.ts'
+import { leadOn } from './replacement/lead-on.ts'
+import { leadSeconds } from './replacement/write-due-texts.ts'
 
 /** A file's address has the hash of its content, so the file never changes. Any site may show it. */
 const fileHeaders = {
@@ -25,7 +27,7 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:blogId/:file', anyone(), as
   const rangeHeader = c.req.header('range')
   const range = rangeHeader ? await readRange(c.env.MEDIA, key, rangeHeader) : null
   const object = await callFileStore(c.env.MEDIA.get(key, { onlyIf: c.req.raw.headers, ...(range && { range }) }))
-  if (!object) throw notFound('File')
+  if (!object) return leadOrRefuse(c, { folder: blogId, file, isForMail: false })
   const headers = new Headers({
     ...fileHeaders,
     'accept-ranges': 'bytes',
@@ -49,7 +51,7 @@ async function serveForMail(c: Context<AppEnv>, blogId: string, file: string) {
   const path = `media/${blogId}/${file}`
   if (c.env.IMAGES && isDrawable(file) && isCacheableRead(new URL(c.req.url))) {
     const object = await callFileStore(c.env.MEDIA.get(path))
-    if (!object) throw notFound('File')
+    if (!object) return leadOrRefuse(c, { folder: blogId, file, isForMail: true })
     try {
       const headers = { ...fileHeaders, 'cache-tag': tags.files(blogId), 'content-type': 'image/jpeg' }
       return c.newResponse(await drawJpeg(c.env.IMAGES, object.body), { status: 200, headers })
@@ -61,14 +63,32 @@ async function serveForMail(c: Context<AppEnv>, blogId: string, file: string) {
   return c.redirect(`/${path}`)
 }
 
+/** Caches may keep where a replaced file is: shorter than until the bytes of another one are deleted that it comes back for. */
+const leadHeaders = {
+  'cache-control': `public, max-age=${leadSeconds}`,
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** Leads from a file that was replaced to that which stands for it. @throws ApiError 404 for any other missing file */
+async function leadOrRefuse(c: Context<AppEnv>, missing: Parameters<typeof leadOn>[1]) {
+  const path = await leadOn(c.var.db, missing)
+  if (path === null) throw notFound('File')
+  const isStorable = isCacheableRead(new URL(c.req.url))
+  for (const [name, value] of Object.entries({ ...leadHeaders, 'cache-tag': tags.files(missing.folder) })) {
+    c.header(name, isStorable || name !== 'cache-control' ? value : 'no-store')
+  }
+  return c.redirect(path, 301)
+}
+
 /**
- * The requested part of a file; null for a Range header that may be ignored (RFC 9110, 14.2).
+ * The requested part of a file; null for a Range header that may be ignored (RFC 9110, 14.2), and for a file that is not there.
  * @throws ApiError 416 for a part after the end
  */
 async function readRange(bucket: R2Bucket, key: string, header: string) {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? []
   if (!first && !last) return null
-  const size = (await callFileStore(bucket.head(key)))?.size ?? 0
+  const size = (await callFileStore(bucket.head(key)))?.size
+  if (size === undefined) return null
   const offset = first ? Number(first) : Math.max(0, size - Number(last))
   const end = first && last ? Math.min(Number(last) + 1, size) : size
   if (offset >= end) throw new ApiError(416, 'The file has no such part.', { 'content-range': `bytes */${size}` })

@@ -3,7 +3,7 @@ import { libraryFolder } from '../contract/media-library.ts'
 import type { Database } from '../db/database.ts'
 import { media, sharedImages } from '../db/schema/media.ts'
 import { isReferenced, usersOfMedia } from '../db/statements/image-uses.ts'
-import { joinFiles, keyPrefixOfMedia } from '../db/statements/media.ts'
+import { isKeptReplaced, joinFiles, keyPrefixOfMedia } from '../db/statements/media.ts'
 
 /** How many blogs, drafts, pages and letters each one run checks, the last changed first, and how many one statement checks. */
 const maxOwners = 500
@@ -42,7 +42,7 @@ export async function markUnattached(
         .set({ attachedAt: null, createdAt: at })
         .where(sql`
           (${media.blogId} IN ${some} OR ${media.key} IN ${shared}) AND ${media.blogId} <> ${libraryFolder} AND ${media.attachedAt} < ${attachedBefore.getTime()}
-          AND NOT ${isReferenced(keyPrefixOfMedia, usersOfMedia)}
+          AND NOT ${isKeptReplaced} AND NOT ${isReferenced(keyPrefixOfMedia, usersOfMedia)}
         `),
       db
         .delete(sharedImages)

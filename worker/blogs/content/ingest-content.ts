@@ -9,10 +9,22 @@ import type { Database } from '../../db/database.ts'
 import { maySucceed } from '../../db/statements/media.ts'
 import { noThumbnail, type Thumbnail } from '../../db/statements/thumbnail.ts'
 import { ApiError } from '../../errors.ts'
-import { ImageCollection, type StoredImage } from '../../images/image-collection.ts'
-import { findStoredImages, imageKeyPrefixes, keyPrefixesOf } from '../../media/stored-images.ts'
+import { ImageCollection } from '../../images/image-collection.ts'
+import {
+  findStoredImages,
+  imageKeyPrefixes,
+  keyPrefixesOf,
+  leadAddresses,
+  leadDetails,
+  thumbnailOf,
+} from '../../media/stored-images.ts'
 import type { BlogWithDraft, ContentRow } from '../drafts/drafts.queries.ts'
 import { type Authoring, stampCheck } from './stamp-check.ts'
+
+/** The key prefixes of the files that a request has in its content, for the statement that reads what it changes. */
+export function keyPrefixesOfRequest({ description, image, details }: ContentRequest): string[] {
+  return imageKeyPrefixes(description, image, details?.socialImage ?? '')
+}
 
 type ContentRequest = z.output<typeof keepVersionRequest> | z.output<typeof updateBlogRequest>
 
@@ -27,7 +39,11 @@ export type IngestedContent = {
   replaced: { sent: string; path: string }[]
 }
 
-/** @throws ApiError 413, 415, 422 for unacceptable content */
+/**
+ * Images that were replaced become those that stand for them.
+ * @param stored as it was read for the request
+ * @throws ApiError 413, 415, 422 for unacceptable content
+ */
 export async function ingestContent(
   authoring: Authoring,
   stored: BlogWithDraft,
@@ -37,15 +53,19 @@ export async function ingestContent(
   const { title, subTitle, category } = request
   const images = new ImageCollection(stored.id)
   const replaced: IngestedContent['replaced'] = []
-  const source = await ingestArticle(request.description, origin, async (bytes) => {
+  const sent = await ingestArticle(request.description, origin, async (bytes) => {
     const { path, sentHash } = await images.add(bytes)
     replaced.push({ sent: (await sentHash()).slice(0, imageHashLength), path })
     return path
   })
-  const thumbnail = await ingestThumbnail(task.var.db, stored, relativeAddress(request.image, origin))
-  const details = request.details
+  const { moved } = stored
+  const source = leadAddresses(sent, moved)
+  const image = leadAddresses(relativeAddress(request.image, origin), moved)
+  const thumbnail = await ingestThumbnail(task.var.db, stored, image)
+  const chosen = request.details
     ? ingestDetails(await stampCheck(authoring, request.details, stored), origin)
     : storedDetails(stored)
+  const details = leadDetails(chosen, moved)
   const keyPrefixes = keyPrefixesOf({ source, thumbnail, details })
   return { content: { title, subTitle, category, thumbnail, source, details }, keyPrefixes, images, replaced }
 }
@@ -74,14 +94,9 @@ async function ingestThumbnail(db: Database, { id, blog, draft }: BlogWithDraft,
  * @throws ApiError 422 when there is none at this path
  */
 export async function findOwnThumbnail(db: Database, owner: string, path: string): Promise<Thumbnail> {
-  const image = (await findStoredImages(db, imageKeyPrefixes(path))).get(path)
+  const image = (await findStoredImages(db, imageKeyPrefixes(path))).at(path)
   const isOwn =
     image && image.width > 0 && ([owner, libraryFolder].includes(image.owner) || (await maySucceed(db, image.owner)))
   if (!isOwn) throw new ApiError(422, 'The thumbnail is not stored. Please choose it again.')
   return thumbnailOf(image)
-}
-
-/** An image of the store as a thumbnail. */
-export function thumbnailOf({ path, width, height, srcset }: StoredImage): Thumbnail {
-  return { src: path, width, height, srcset }
 }

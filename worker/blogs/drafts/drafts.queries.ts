@@ -12,7 +12,7 @@ import { recordEvent } from '../../db/record-events.ts'
 import { blogSources, blogs } from '../../db/schema/blogs.ts'
 import { drafts } from '../../db/schema/drafts.ts'
 import { isDraft, isListedIn, isMadeBy, isPinned, openingColumn, titled } from '../../db/statements/blogs.ts'
-import { isPageOrLetter, markReferenced } from '../../db/statements/media.ts'
+import { isPageOrLetter, markReferenced, movedColumn } from '../../db/statements/media.ts'
 import { creatorOfDraft, isWithinReach, ownerColumn } from '../../db/statements/ownership.ts'
 import { isDraftDue, recordDraft, trimRevisionsOf } from '../../db/statements/revisions.ts'
 import { flattenThumbnail, nestThumbnail, type Thumbnail, thumbnailColumns } from '../../db/statements/thumbnail.ts'
@@ -66,25 +66,31 @@ const hasCategory = sql`EXISTS (SELECT 1 FROM categories WHERE name = ${drafts.c
  */
 export type BlogWithDraft = Awaited<ReturnType<typeof readBlogWithDraft>>
 
-/** @param id a blog's, or that of a draft that was not added. One in the Trash is not answered: only there it is dealt with */
-export async function readBlogWithDraft(db: Database, id: string) {
+/**
+ * @param id a blog's, or that of a draft that was not added. One in the Trash is not answered: only there it is dealt with
+ * @param keyPrefixes of the files of a request: those that were replaced are in `moved`
+ */
+export async function readBlogWithDraft(db: Database, id: string, keyPrefixes: string[] = []) {
+  const moved = movedColumn(keyPrefixes)
   const {
     blog: [blog],
     draft: [row],
   } = await batchNamed(db, {
     blog: db
-      .select(blogColumns)
+      .select({ ...blogColumns, moved })
       .from(blogs)
       .innerJoin(blogSources, eq(blogSources.blogKey, blogs.key))
       .where(eq(blogs.id, id)),
     draft: db
-      .select({ ...draftColumns, hasCategory: hasCategory.as('has_category'), owner: ownerOfDraft })
+      .select({ ...draftColumns, hasCategory: hasCategory.as('has_category'), owner: ownerOfDraft, moved })
       .from(drafts)
       .where(eq(drafts.id, id)),
   })
   const draft: DraftRow | undefined = row?.deletedAt ? undefined : row
   const hasKnownCategory = (draft && row?.hasCategory) ?? true
-  return { id, blog, draft, hasCategory: hasKnownCategory, owner: blog?.owner ?? row?.owner ?? null }
+  // A draft that nobody has saved has no row to read them with: it is written anew when it is indexed.
+  const found = blog?.moved ?? row?.moved ?? new Map<string, string>()
+  return { id, blog, draft, hasCategory: hasKnownCategory, owner: blog?.owner ?? row?.owner ?? null, moved: found }
 }
 
 /** A condition: the stored draft has this revision. Revision 0 means that there is no draft. */

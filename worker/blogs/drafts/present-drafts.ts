@@ -11,7 +11,7 @@ import type { BlogWithDraft, ContentRow, DraftRow } from './drafts.queries.ts'
  * A blog's draft, or its own content as revision 0 where no draft is saved.
  * @throws ApiError 404 when there is neither
  */
-export function presentDraft(stored: Omit<BlogWithDraft, 'hasCategory' | 'owner'>, origin: string): Draft {
+export function presentDraft(stored: Pick<BlogWithDraft, 'id' | 'blog' | 'draft'>, origin: string): Draft {
   return {
     id: stored.id,
     revision: stored.draft?.revision ?? 0,

@@ -136,10 +136,11 @@ export async function composeLatest(db: Database, stored: BlogWithDraft): Promis
     title,
     source,
     details,
+    thumbnail,
     keyPrefixes: keyPrefixesOf({ source, thumbnail, details }),
   })
   if (isEmptyArticle(composed)) return null
-  return { title, subTitle, category: finished.category, thumbnail, details, ...composed }
+  return { title, subTitle, category: finished.category, ...composed }
 }
 
 /**

@@ -6,7 +6,7 @@ import type { saveDraftRequest } from '../../contract/requests/drafts.ts'
 import { isConstraintError } from '../../db/database.ts'
 import { inTrash, notFound } from '../../errors.ts'
 import { storeFiles } from '../../media/media-store.ts'
-import { type IngestedContent, ingestContent } from '../content/ingest-content.ts'
+import { type IngestedContent, ingestContent, keyPrefixesOfRequest } from '../content/ingest-content.ts'
 import type { Authoring } from '../content/stamp-check.ts'
 import { baseRevision, conflict, findRepetition } from './conflicts.ts'
 import { type BlogWithDraft, type DraftRow, readBlogWithDraft, saveDraftRow } from './drafts.queries.ts'
@@ -33,7 +33,7 @@ const tries = 2
 export async function saveDraft(authoring: Authoring, id: string, request: Request): Promise<Saved> {
   const { task, origin } = authoring
   const { db } = task.var
-  let stored = await readBlogWithDraft(db, id)
+  let stored = await readBlogWithDraft(db, id, keyPrefixesOfRequest(request))
   if (!stored.blog && !draftIdPattern.test(id)) throw notFound('Blog')
   refuseOtherOwner(task.var.actor, stored)
   if (stored.blog?.state === 'trash') throw inTrash()

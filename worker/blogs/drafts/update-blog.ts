@@ -10,7 +10,7 @@ import { leavesToCron } from '../../run-budget.ts'
 import { refuseLostCategory, refuseTakenSlug, refuseWrongDate, withStoredSlug } from '../content/chosen-values.ts'
 import { blogOf, isSame } from '../content/compare-content.ts'
 import { composeContent } from '../content/compose-content.ts'
-import { type IngestedContent, ingestContent } from '../content/ingest-content.ts'
+import { type IngestedContent, ingestContent, keyPrefixesOfRequest } from '../content/ingest-content.ts'
 import type { Authoring } from '../content/stamp-check.ts'
 import { announceBlogs } from '../publishing/publish-blogs.ts'
 import { baseRevision, conflict, findRepetition } from './conflicts.ts'
@@ -45,7 +45,7 @@ export async function updateBlog(authoring: Authoring, id: string, request: Requ
 async function writeUpdate(authoring: Authoring, id: string, request: Request): Promise<Updated> {
   const { task, origin } = authoring
   const { db } = task.var
-  const stored = await readBlogWithDraft(db, id)
+  const stored = await readBlogWithDraft(db, id, keyPrefixesOfRequest(request))
   refuseUpdate(task.var.actor, stored, request)
   const blog = blogOf(stored)
   const category = await findCategoryName(db, request.category)

@@ -66,7 +66,8 @@ async function composePreview(
 ): Promise<Omit<PreviewedBlog, 'authors' | 'commentCount'>> {
   const { blog, draft } = stored
   const { title, subTitle, category, thumbnail, source, details } = contentOf(stored)
-  const article = composeArticle(source, await findStoredImages(db, imageKeyPrefixes(source)))
+  const images = await findStoredImages(db, imageKeyPrefixes(source))
+  const article = composeArticle(images.lead(source), images)
   const createdAt = blog?.createdAt ?? draft?.createdAt ?? new Date(0)
   return {
     _id: stored.id,

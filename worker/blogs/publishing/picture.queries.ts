@@ -11,14 +11,18 @@ import { isChangeable } from '../../db/statements/ownership.ts'
 import { recordPublished, trimRevisions } from '../../db/statements/revisions.ts'
 import { flattenThumbnail, type Thumbnail } from '../../db/statements/thumbnail.ts'
 
-type StoredPicture = { thumbnail: Thumbnail; owner: string; keyPrefixes: string[] }
+type StoredPicture = { thumbnail: Thumbnail; focus: string; owner: string; keyPrefixes: string[] }
 
 /**
  * Gives blogs outside the Trash, and their drafts, a picture, in one transaction, but for those that the account may not change.
  * @param picture `owner` has its files, which others of the blogs share
  * @returns which of the blogs are there, and whether they are in the Trash, and whether the account may change them
  */
-export async function updatePictures(acting: Acting, ids: string[], { thumbnail, owner, keyPrefixes }: StoredPicture) {
+export async function updatePictures(
+  acting: Acting,
+  ids: string[],
+  { thumbnail, focus, owner, keyPrefixes }: StoredPicture,
+) {
   const { db, actor } = acting
   const isTheirs = isChangeable(actor, 'blogs:edit')
   const listed = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
@@ -32,7 +36,7 @@ export async function updatePictures(acting: Acting, ids: string[], { thumbnail,
     }),
     changed: db
       .update(blogs)
-      .set({ ...flattenThumbnail(thumbnail), updatedAt: at })
+      .set({ ...flattenThumbnail(thumbnail), imageFocus: focus, updatedAt: at })
       .where(sql`key IN ${keys}`),
     // Another tab with the editor sees that the draft is another one.
     drafts: db

@@ -1,8 +1,7 @@
 import { relativeAddress } from '../../article/addresses.ts'
 import type { Acting } from '../../db/acting.ts'
 import { ApiError } from '../../errors.ts'
-import { findStoredImages, imageKeyPrefixes } from '../../media/stored-images.ts'
-import { thumbnailOf } from '../content/ingest-content.ts'
+import { findStoredImages, imageKeyPrefixes, thumbnailOf } from '../../media/stored-images.ts'
 import { updatePictures } from './picture.queries.ts'
 
 type Outcome = 'done' | 'missing' | 'forbidden' | 'trash'
@@ -18,11 +17,11 @@ export async function setPicture(
   { ids, image, origin }: Picture,
 ): Promise<{ id: string; outcome: Outcome }[]> {
   const path = relativeAddress(image, origin)
-  const keyPrefixes = imageKeyPrefixes(path)
-  const stored = (await findStoredImages(acting.db, keyPrefixes)).get(path)
+  const stored = (await findStoredImages(acting.db, imageKeyPrefixes(path))).at(path)
   if (!stored) throw new ApiError(422, 'The picture is not stored. Please choose it again.')
   const thumbnail = thumbnailOf(stored)
-  const found = await updatePictures(acting, ids, { thumbnail, owner: stored.owner, keyPrefixes })
+  const keyPrefixes = imageKeyPrefixes(stored.path)
+  const found = await updatePictures(acting, ids, { thumbnail, focus: stored.focus, owner: stored.owner, keyPrefixes })
   const rows = new Map(found.map((row) => [row.id, row]))
   return ids.map((id) => ({ id, outcome: outcomeOf(rows.get(id)) }))
 }

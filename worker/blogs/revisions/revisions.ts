@@ -7,9 +7,9 @@ import { findRevision, type RevisionRow } from '../../db/statements/revisions.ts
 import { noThumbnail } from '../../db/statements/thumbnail.ts'
 import { notFound } from '../../errors.ts'
 import { storeFiles } from '../../media/media-store.ts'
-import { findStoredImages, keyPrefixesOf } from '../../media/stored-images.ts'
+import { findStoredImages, keyPrefixesOf, leadDetails } from '../../media/stored-images.ts'
 import { blogOf, isSame } from '../content/compare-content.ts'
-import { ingestContent } from '../content/ingest-content.ts'
+import { ingestContent, keyPrefixesOfRequest } from '../content/ingest-content.ts'
 import type { Authoring } from '../content/stamp-check.ts'
 import { conflict, findRepetition } from '../drafts/conflicts.ts'
 import { type BlogWithDraft, readBlogWithDraft } from '../drafts/drafts.queries.ts'
@@ -44,10 +44,13 @@ export async function restoreRevision(
   throw conflict(current, origin)
 }
 
-async function leaveOutMissing(db: Database, { title, subTitle, category, thumbnail, source, details }: RevisionRow) {
-  const keyPrefixes = keyPrefixesOf({ source, thumbnail, details })
-  const found = await findStoredImages(db, keyPrefixes)
-  const { html, missing } = removeMissingImages(source, (path) => found.has(path))
+async function leaveOutMissing(db: Database, { title, subTitle, category, ...row }: RevisionRow) {
+  const kept = keyPrefixesOf(row)
+  const found = await findStoredImages(db, kept)
+  const keyPrefixes = found.leadPrefixes(kept)
+  const thumbnail = found.leadThumbnail(row.thumbnail)
+  const details = leadDetails(row.details, found.moved)
+  const { html, missing } = removeMissingImages(found.lead(row.source), (path) => found.has(path))
   const content = { title, subTitle, category, thumbnail, source: html, details }
   if (thumbnail.src === '' || found.has(thumbnail.src)) return { content, missing, keyPrefixes }
   return { content: { ...content, thumbnail: noThumbnail }, missing: [thumbnail.src, ...missing], keyPrefixes }
@@ -64,7 +67,7 @@ export async function keepVersion(
   request: z.output<typeof keepVersionRequest>,
 ): Promise<void> {
   const { db } = authoring.task.var
-  const stored = await readBlogWithDraft(db, id)
+  const stored = await readBlogWithDraft(db, id, keyPrefixesOfRequest(request))
   refuseOtherOwner(authoring.task.var.actor, stored)
   if (!stored.blog && !stored.draft) throw notFound('Draft')
   const { content, keyPrefixes, images } = await ingestContent(authoring, stored, request)

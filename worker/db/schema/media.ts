@@ -120,13 +120,20 @@ export const textsToIndex = sqliteTable(
 )
 
 /** Files that were replaced: texts that are saved with one get the other one, and its address leads on. */
-export const mediaMoves = sqliteTable('media_moves', {
-  keyPrefix: text('key_prefix').primaryKey(),
-  /** The file that stands for it, in `media`. */
-  movedTo: text('moved_to').notNull(),
-  startedAt: time('started_at').notNull(),
-  /** Whether the replaced bytes stay, for revisions. */
-  keepsFile: integer('keeps_file', { mode: 'boolean' }).notNull(),
-  /** Since when no text uses the replaced file. */
-  endedAt: time('ended_at'),
-})
+export const mediaMoves = sqliteTable(
+  'media_moves',
+  {
+    keyPrefix: text('key_prefix').primaryKey(),
+    /** The file that stands for it, in `media`. */
+    movedTo: text('moved_to').notNull(),
+    startedAt: time('started_at').notNull(),
+    /** Whether the replaced bytes stay, for revisions. */
+    keepsFile: integer('keeps_file', { mode: 'boolean' }).notNull(),
+    /** Since when no text uses the replaced file. */
+    endedAt: time('ended_at'),
+  },
+  (table) => [
+    index('media_moves_by_target').on(table.movedTo),
+    index('media_moves_open').on(table.startedAt).where(sql`ended_at IS NULL`),
+  ],
+)

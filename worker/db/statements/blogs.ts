@@ -97,7 +97,7 @@ type TextColumns = typeof blogTexts.$inferSelect
 /** The content of a blog with everything that is derived from its text. */
 export type ComposedBlog = Pick<
   BlogColumns,
-  'title' | 'subTitle' | 'category' | 'excerpt' | 'readingMinutes' | 'lang' | 'contentHash' | 'details'
+  'title' | 'subTitle' | 'category' | 'excerpt' | 'readingMinutes' | 'lang' | 'contentHash' | 'details' | 'imageFocus'
 > &
   Pick<TextColumns, 'description' | 'contents' | 'plainText' | 'sanitizerVersion'> & {
     thumbnail: Thumbnail

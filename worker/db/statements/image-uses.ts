@@ -55,9 +55,11 @@ function contains({ columns }: Searched, name: SQL, keyPrefix: SQL): SQL {
  * SQL for: a text uses the image. Texts are all columns that can hold an address of an image (db/uses.ts).
  * @param keyPrefix SQL for the image's key prefix
  * @param ids SQL for the ids and folders whose texts are searched
+ * @param except the tables that are not searched
  */
-export function isReferenced(keyPrefix: SQL, ids: SQL): SQL {
-  const each = searched.map((one) => {
+export function isReferenced(keyPrefix: SQL, ids: SQL, except: readonly TableWith<'images'>[] = []): SQL {
+  const others = searched.filter(({ name }) => !except.some((one) => one === name))
+  const each = others.map((one) => {
     const { table, rows } = one
     if (typeof rows === 'function') {
       return sql`EXISTS (SELECT 1 FROM ${table} WHERE ${rows(ids)} AND ${contains(one, table, keyPrefix)})`

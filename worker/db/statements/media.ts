@@ -4,7 +4,7 @@ import { now } from '../../clock.ts'
 import { libraryFolder } from '../../contract/media-library.ts'
 import type { Acting } from '../acting.ts'
 import type { Database } from '../database.ts'
-import { media, sharedImages } from '../schema/media.ts'
+import { library, media, mediaMoves, sharedImages } from '../schema/media.ts'
 import { isTextWithinReach, ownerOfText } from './ownership.ts'
 
 /** The folder of the images of the settings, where a blog's images have its id. */
@@ -176,19 +176,63 @@ export function releaseOwnedFiles(db: Database, owners: SQL) {
   ] as const
 }
 
-/** A file of an image. `owner` is the id of its blog or draft. */
-export type ImageFile = { keyPrefix: string; key: string; width: number; height: number; owner: string }
+/**
+ * A file of an image. `asked` is the key prefix that was asked for: another one than `keyPrefix` where the image was replaced. `owner` is
+ * the id of its blog or draft. `alt` and `focus` are those of the library, empty for a smaller copy.
+ */
+export type ImageFile = {
+  asked: string
+  keyPrefix: string
+  key: string
+  width: number
+  height: number
+  owner: string
+  alt: string
+  focus: string
+}
 
-/** The files of images by their key prefixes: each image and its copies. */
+/** The files of images by their key prefixes: each image and its copies. A replaced image has the files of that which stands for it. */
 export function listImageFiles(db: Database, keyPrefixes: string[]) {
   return db.all<ImageFile>(sql`
-    SELECT json_each.value AS keyPrefix, file.key, file.width, file.height, file.blog_id AS owner
-    FROM ${filesOf(keyPrefixes)}
+    SELECT found.asked, found.keyPrefix, file.key, file.width, file.height, file.blog_id AS owner,
+      coalesce(described.alt, '') AS alt, coalesce(described.focus, '') AS focus
+    FROM (
+      SELECT json_each.value AS asked, coalesce(${keyPrefixOf(sql`target.media_key`)}, json_each.value) AS keyPrefix
+      FROM json_each(${JSON.stringify(keyPrefixes)}) ${joinMoves(sql`json_each.value`)}
+    ) AS found ${joinFiles(sql`found.keyPrefix`)} LEFT JOIN ${library} AS described ON described.media_key = file.key
   `)
+}
+
+/** SQL for the key prefix of a file that is no smaller copy. */
+export function keyPrefixOf(key: SQL): SQL {
+  return sql`substr(${key}, 1, instr(${key}, '.') - 1)`
+}
+
+/** Joins the files that stand for replaced ones, as `target`, by their key prefixes. */
+function joinMoves(keyPrefix: SQL) {
+  return sql`LEFT JOIN ${mediaMoves} AS moved ON moved.key_prefix = ${keyPrefix} LEFT JOIN ${library} AS target ON target.media_key = moved.moved_to`
+}
+
+/** Of files that were replaced, where they are now: the key of that which stands for each, by the key prefix. */
+export type MovedFiles = ReadonlyMap<string, string>
+
+/** A column with the replaced files among key prefixes, for the statement that reads what a save changes. */
+export function movedColumn(keyPrefixes: string[]) {
+  const text =
+    keyPrefixes.length === 0
+      ? sql`NULL`
+      : sql`(
+          SELECT json_group_array(json_array(json_each.value, target.media_key))
+          FROM json_each(${JSON.stringify(keyPrefixes)}) ${joinMoves(sql`json_each.value`)} WHERE target.media_key IS NOT NULL
+        )`
+  return sql<MovedFiles>`${text}`.mapWith((json: string): MovedFiles => new Map(JSON.parse(json))).as('moved')
 }
 
 /** Files that became unattached before these times may be deleted: `ownerless` where their blog, draft or page is gone. */
 export type ReleasedBefore = { ownerless: Date; owned: Date }
+
+/** SQL for: a row of `media` is of a file that was replaced and is kept for revisions. */
+export const isKeptReplaced = sql`EXISTS (SELECT 1 FROM ${mediaMoves} AS made WHERE made.key_prefix = ${keyPrefixOfMedia} AND made.keeps_file)`
 
 /** Keys of unattached files: of one blog, or all whose grace period is over. */
 export async function listUnattachedMedia(db: Database, which: { blogId: string } | ReleasedBefore, limit: number) {
@@ -199,7 +243,7 @@ export async function listUnattachedMedia(db: Database, which: { blogId: string 
   const rows = await db
     .select({ key: media.key })
     .from(media)
-    .where(and(isNull(media.attachedAt), condition))
+    .where(and(isNull(media.attachedAt), condition, not(isKeptReplaced)))
     .limit(limit)
   return rows.map(({ key }) => key)
 }

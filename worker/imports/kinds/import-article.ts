@@ -114,7 +114,11 @@ export async function importArticle(
     const { thumbnail } = found
     const { source } = text
     const keyPrefixes = keyPrefixesOf({ source, thumbnail, details })
-    const composed = await composeContent(db, { title: value.title, source, details, keyPrefixes }, images.stored)
+    const composed = await composeContent(
+      db,
+      { title: value.title, source, details, thumbnail, keyPrefixes },
+      images.stored,
+    )
     // A published blog has an image.
     const hasImage = thumbnail.src !== ''
     const isComplete = hasImage && !isEmpty
@@ -126,8 +130,6 @@ export async function importArticle(
         title: value.title,
         subTitle: value.subTitle,
         category: category?.name ?? '',
-        thumbnail,
-        details,
         ...composed,
       },
       isPublished: dates.isPublished && isComplete,

@@ -54,7 +54,7 @@ export async function withStoredImages(db: Database, settings: Settings) {
   const stored = await findStoredImages(db, imageKeyPrefixes(...paths))
   let known = settings
   for (const name of settingsImages) {
-    if (!stored.has(settings[name]?.src ?? '')) known = { ...known, [name]: null }
+    if (!stored.at(settings[name]?.src ?? '')) known = { ...known, [name]: null }
   }
-  return { known, missing: paths.some((path) => !stored.has(path)) }
+  return { known, missing: paths.some((path) => !stored.at(path)) }
 }

@@ -11,7 +11,7 @@ import { recordEvent } from '../../db/record-events.ts'
 import { rowValues } from '../../db/row-values.ts'
 import { letters } from '../../db/schema/letters.ts'
 import { campaigns } from '../../db/schema/mail.ts'
-import { markReferenced, releaseOwnedFiles } from '../../db/statements/media.ts'
+import { markReferenced, movedColumn, releaseOwnedFiles } from '../../db/statements/media.ts'
 import { totalOfReaders } from '../recipients.queries.ts'
 
 /** A letter, and the campaign that sends it; null for none. */
@@ -36,16 +36,18 @@ export function listLetters(db: Database) {
     .all()
 }
 
-export function findLetter(db: Database, id: string): Promise<LetterRow | undefined> {
-  return selectLetter(db, id).get()
+/** @param keyPrefixes of the files of a request: those that were replaced are in `moved` */
+export function findLetter(db: Database, id: string, keyPrefixes: string[] = []) {
+  return selectLetter(db, id, keyPrefixes).get()
 }
 
-function selectLetter(db: Database, id: string) {
+function selectLetter(db: Database, id: string, keyPrefixes: string[] = []) {
   return db
     .select({
       ...getTableColumns(letters),
       campaignId: sql<string | null>`${campaigns.id}`.as('campaign_id'),
       campaignState: sql<CampaignState | null>`${campaigns.state}`.as('campaign_state'),
+      moved: movedColumn(keyPrefixes),
     })
     .from(letters)
     .leftJoin(campaigns, eq(campaigns.letterKey, letters.key))

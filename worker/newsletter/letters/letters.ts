@@ -14,7 +14,7 @@ import { proseSample } from '../../language/prose-sample.ts'
 import { readMailSite } from '../../mail/mail-site.ts'
 import { requireProvider } from '../../mail/providers/choose-provider.ts'
 import { storeFiles } from '../../media/media-store.ts'
-import { imageKeyPrefixes } from '../../media/stored-images.ts'
+import { imageKeyPrefixes, leadAddresses } from '../../media/stored-images.ts'
 import { composeLetter } from '../sending/freeze-campaigns.ts'
 import { sendPlanned } from '../sending/send-due.ts'
 import { planLetter } from '../states/plan-campaigns.queries.ts'
@@ -77,10 +77,11 @@ export async function addLetter(
  */
 export async function saveLetter(task: Task, origin: string, id: string, request: SaveRequest): Promise<LetterRow> {
   const { db } = task.var
-  const stored = letterOf(await findLetter(db, id))
+  const stored = letterOf(await findLetter(db, id, imageKeyPrefixes(request.body)))
   const images = new ImageCollection(id)
   const store = async (bytes: Uint8Array<ArrayBuffer>) => (await images.add(bytes)).path
-  const body = await ingestArticle(request.body, origin, store, letterTextBytes)
+  const sent = await ingestArticle(request.body, origin, store, letterTextBytes)
+  const body = leadAddresses(sent, stored.moved)
   const { subject, preheader, writer } = request
   const text = { subject, preheader, body, lang: detectLanguage(proseSample(body)) }
   if (isSame(stored, text)) return stored
@@ -98,7 +99,7 @@ export async function saveLetter(task: Task, origin: string, id: string, request
 }
 
 /** @throws ApiError 404 */
-export function letterOf(row: LetterRow | undefined): LetterRow {
+export function letterOf<Row extends LetterRow>(row: Row | undefined): Row {
   if (!row) throw notFound('Mail')
   return row
 }

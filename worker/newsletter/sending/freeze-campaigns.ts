@@ -90,5 +90,5 @@ async function composeContent(
 /** The content of a letter, and whether all of it fits into a mail. @throws ServiceError 503 when D1 fails */
 export async function composeLetter(db: Database, letter: LetterContent & { lang: string }, site: MailSite) {
   const images = await findStoredImages(db, imageKeyPrefixes(letter.body))
-  return letterMail({ ...letter, body: decorateHtml(letter.body, images) }, site)
+  return letterMail({ ...letter, body: decorateHtml(images.lead(letter.body), images) }, site)
 }

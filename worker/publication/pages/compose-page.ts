@@ -38,14 +38,14 @@ export function composePageText(source: string, images: ReadonlyMap<string, Stor
   }
 }
 
-/** Derives what a page's row stores from its source. */
+/** Derives what a page's row stores from its source. Images that were replaced become those that stand for them. */
 export async function composePage(
   { task }: PageAuthoring,
   content: PageContentRow,
   images: ImageCollection,
 ): Promise<ComposedPage> {
-  const keyPrefixes = imageKeyPrefixes(content.source)
-  const stored = await findStoredImages(task.var.db, keyPrefixes)
-  const text = composePageText(content.source, new Map([...stored, ...images.stored]))
-  return { ...content, ...text, keyPrefixes }
+  const stored = await findStoredImages(task.var.db, imageKeyPrefixes(content.source))
+  const source = stored.lead(content.source)
+  const text = composePageText(source, new Map([...stored, ...images.stored]))
+  return { ...content, source, ...text, keyPrefixes: imageKeyPrefixes(source) }
 }

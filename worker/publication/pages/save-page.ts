@@ -45,7 +45,7 @@ export async function savePage(authoring: PageAuthoring, id: string, request: Re
   const saved = await refuseRedirect(db, { kind: 'page', slug }, saving)
   if (saved) return saved
   const current = pageOf(await findPage(db, id))
-  if (isSame(current, content)) return current
+  if (isSame(current, page)) return current
   if (current.revision === revision) throw new ApiError(422, slugTaken('page', slug))
   throw conflict(current, origin)
 }

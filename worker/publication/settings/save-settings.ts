@@ -46,7 +46,7 @@ export async function resolveImages(db: Database, settings: CheckedSettings, ori
   const problems: Record<string, string> = {}
   function resolve(name: SettingsImageName): SettingsImage | null {
     const image = settings[name]
-    const file = image ? stored.get(pathOf(name)) : undefined
+    const file = image ? stored.at(pathOf(name)) : undefined
     const problem = image && findProblem(name, file)
     if (problem) problems[name] = problem
     return image && file ? { src: file.path, width: file.width, height: file.height, alt: image.alt } : null

@@ -1,6 +1,7 @@
 import { libraryFolder } from '#contract/media-library.ts'
+import { isUploadable } from '#contract/uploads.ts'
 import { api, unwrap } from '#web/api/api.ts'
-import { isUploadable, uploadFile } from '#web/files/upload-file.ts'
+import { uploadFile } from '#web/files/upload-file.ts'
 import { drawCopies, ImageError, shrinkImage } from '#web/images/shrink-image.ts'
 import { fetchWithProgress } from '../../writing/blog-editor/upload/fetch-with-progress.ts'
 import type { SendFile } from './upload-queue.ts'

@@ -16,7 +16,7 @@ export async function deleteFiles(files: LibraryFile[]): Promise<BulkAnswer> {
   return { results }
 }
 
-/** Deletes a file for good. @throws Error for one that is used */
+/** Deletes a file for good. @throws Error for a file that is used */
 export async function deleteFile(file: LibraryFile): Promise<{ message: string }> {
   const { used } = await unwrap(api.admin.library.delete.$post({ json: { ids: [file.id] } }))
   if (used.length > 0) throw new Error(`${quoted(file)} stays: a text uses it.`)

@@ -185,7 +185,7 @@ function NumberFields({ size, ratio, box, onChange }: NumberProps) {
   )
 }
 
-/** The pixels of a picture, which are let go with the dialog. */
+/** The pixels of a picture, which are freed with the dialog. */
 function useBitmap(path: string) {
   const [bitmap, setBitmap] = useState<ImageBitmap | null>(null)
   const [problem, setProblem] = useState('')

@@ -51,7 +51,7 @@ export function FocusDialog({ file, onDone }: Props) {
       ref={dialog}
       className="file-dialog"
       message="Focus point"
-      detail="The point that stays in view where lists of blogs cut the picture. Articles show the whole picture."
+      detail="The point that stays in view where lists cut the picture. The blog itself shows all of it."
       label="Save"
       busyLabel="Saving..."
       busy={busy}

@@ -30,11 +30,6 @@ export const adminPages: AdminPage[] = [
     lazy: () => import('./pages/admin/comments/comments.tsx'),
   },
   {
-    path: adminPaths.media,
-    handle: { needs: 'media:list', link: { label: 'Media', icon: 'media', group: 'Publication' } },
-    lazy: () => import('./pages/admin/media/media.tsx'),
-  },
-  {
     path: adminPaths.messages,
     handle: {
       needs: 'messages:manage',
@@ -56,6 +51,11 @@ export const adminPages: AdminPage[] = [
     path: adminPaths.outbox,
     handle: { needs: 'outbox:read', link: { label: 'Outbox', icon: 'outbox', group: 'Audience', isLocalOnly: true } },
     lazy: () => import('./pages/admin/audience/outbox.tsx'),
+  },
+  {
+    path: adminPaths.media,
+    handle: { needs: 'media:list', link: { label: 'Media', icon: 'media', group: 'Publication' } },
+    lazy: () => import('./pages/admin/media/media.tsx'),
   },
   {
     path: adminPaths.settings,

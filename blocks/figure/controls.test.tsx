@@ -31,3 +31,28 @@ test('an address that was typed half over that of a picture’s link is in the f
   expect(again.editor.getHTML()).toContain('<a href="https://example.com/half"')
   expect((await openLinkField('https://example.com/old')).field.value).toBe('https://example.com/old')
 })
+
+test('the caption is written beside the description: a plain picture becomes a figure, its marks stay, and Undo takes it back at once', async () => {
+  cleanup()
+  const editor = openEditor('<img src="https://example.com/a.png" alt="A lake"><p></p>')
+  const written = () => editor.getHTML().replace(/<p><\/p>$/, '')
+  const before = editor.getHTML()
+  const context = { editor, owner: 'a', edges: { top: 0, bottom: 0 }, openMenu: () => {}, chooseImages: () => {} }
+  render(<ImageControls context={context} position={0} />)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Caption' })
+  await userEvent.click(field)
+  await userEvent.paste('The lake in spring')
+  expect(written()).toBe(
+    '<figure><img src="https://example.com/a.png" alt="A lake"><figcaption>The lake in spring</figcaption></figure>',
+  )
+  editor.commands.undo()
+  expect(editor.getHTML()).toBe(before)
+  editor.commands.setContent(
+    '<figure><img src="https://example.com/a.png" alt=""><figcaption>The <strong>lake</strong> in spring</figcaption></figure>',
+  )
+  expect(field.value).toBe('The lake in spring')
+  await userEvent.type(field, ' and autumn')
+  expect(written()).toContain('<figcaption>The <strong>lake</strong> in spring and autumn</figcaption>')
+  await userEvent.clear(field)
+  expect(written()).toBe('<img src="https://example.com/a.png" alt="">')
+})

@@ -6,6 +6,7 @@ import toast from 'react-hot-toast'
 import { type FigureLayout, figureLayouts } from '#contract/block-kinds.ts'
 import { textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
+import { chooseFromLibrary } from '#web/components/library/choose-from-library.ts'
 import { unsentAddresses } from '#web/dom/unsent-texts.ts'
 import { ControlButton, focusOnce, isEnter, RemoveControls } from '#web/editor/controls/block-forms.tsx'
 import { readImage } from '#web/editor/insert-images.ts'
@@ -15,7 +16,7 @@ import type { ControlProps } from '#web/editor/tool-context.ts'
 import { isInlineImage, isStoredHere } from '#web/images/image-address.ts'
 import { acceptedImages } from '#web/images/shrink-image.ts'
 import { imageOf } from '../image/editor.ts'
-import { changeFigure, changeImage, writeCaption } from './change-image.ts'
+import { changeCaption, changeFigure, changeImage, writeCaption } from './change-image.ts'
 
 const layoutNames: Record<FigureLayout, string> = {
   alignwide: 'Wide',
@@ -28,12 +29,18 @@ const layoutNames: Record<FigureLayout, string> = {
 export function ImageControls(props: ControlProps) {
   const { context, position } = props
   const { editor, owner } = context
-  const { src, alt, layout, href, caption } = useEditorState({
+  const { src, alt, layout, href, caption, isPlain } = useEditorState({
     editor,
     selector: ({ editor }) => {
       const node = editor.state.doc.nodeAt(position)
       const { src = '', alt = '', layout = null, href = null } = node?.attrs ?? {}
-      const texts = { src: String(src), alt: String(alt ?? ''), caption: node?.textContent ?? '' }
+      const caption = node?.textContent ?? ''
+      const texts = {
+        src: String(src),
+        alt: String(alt ?? ''),
+        caption,
+        isPlain: node?.content.size === caption.length,
+      }
       return { ...texts, layout: layout as FigureLayout | null, href: href as string | null }
     },
   })
@@ -46,6 +53,14 @@ export function ImageControls(props: ControlProps) {
     if (!read || editor.isDestroyed) return
     if ('problem' in read) toast.error(read.problem)
     else changeImage(editor, position, { src: read.src, width: null, height: null })
+    editor.view.focus()
+  }
+
+  /** The description stays where the author has written one. */
+  async function replaceFromLibrary() {
+    const [file] = await chooseFromLibrary()
+    if (!file || editor.isDestroyed) return
+    changeImage(editor, position, { src: file.url, width: null, height: null, ...(!alt && { alt: file.alt }) })
     editor.view.focus()
   }
 
@@ -69,8 +84,25 @@ export function ImageControls(props: ControlProps) {
           }}
         />
       </label>
+      {isPlain && (
+        <label className="control-field">
+          Caption
+          <input
+            className="input"
+            value={caption}
+            onChange={(event) => changeCaption(editor, position, event.target.value)}
+            onKeyDown={(event) => {
+              if (isEnter(event)) editor.view.focus()
+            }}
+          />
+        </label>
+      )}
       <div className="control-row">
-        <ControlButton label="Caption" run={() => writeCaption(editor, position)} />
+        <ControlButton
+          label="Caption"
+          title="Write the caption in the text"
+          run={() => writeCaption(editor, position)}
+        />
         <ControlButton label="Link" isOn={href !== null} run={() => setLinking(!isLinking)} />
         <label className="control-select">
           Width
@@ -90,6 +122,7 @@ export function ImageControls(props: ControlProps) {
           </select>
         </label>
         <ControlButton label="Replace" run={() => picker.current?.click()} />
+        <ControlButton label="From the library" run={() => void replaceFromLibrary()} />
         {!isStoredHere(src) && (
           <ControlButton
             label={isStoring ? 'Storing…' : 'Store here'}

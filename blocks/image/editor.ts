@@ -63,6 +63,13 @@ export const image: EditorBlock = {
       icon: 'M4 5h16v14H4zM4 16l5-5l4 4l3-3l4 4M15.5 9h.01',
       run: ({ chooseImages }) => chooseImages(),
     },
+    {
+      name: 'libraryImage',
+      label: 'Picture from the library',
+      keywords: 'image photo figure media library',
+      icon: 'M3 5h13v11H3zM3 13l4-4l3.5 3.5L13 10l3 3M8 19h13V8M11 8h.01',
+      run: ({ chooseImages }) => chooseImages('library'),
+    },
   ],
   forModel: imageLabel,
   isAuthored: true,

@@ -67,11 +67,11 @@ test('the menu has the pages of a role, and what a flag adds', () => {
     return shownItems(adminMenu, null, reach).map(({ label }) => label)
   }
   const first = ['Dashboard', 'Add blogs', 'List blogs']
-  expect(labelsOf({ role: 'contributor' })).toEqual([...first, 'Account'])
-  expect(labelsOf({ role: 'author', moderates: true })).toEqual([...first, 'Comments', 'Account'])
-  expect(labelsOf({ role: 'author', sends: true })).toEqual([...first, 'Newsletters', 'Account'])
+  expect(labelsOf({ role: 'contributor' })).toEqual([...first, 'Media', 'Account'])
+  expect(labelsOf({ role: 'author', moderates: true })).toEqual([...first, 'Comments', 'Media', 'Account'])
+  expect(labelsOf({ role: 'author', sends: true })).toEqual([...first, 'Newsletters', 'Media', 'Account'])
   expect(labelsOf({ role: 'editor' })).toEqual([
-    ...[...first, 'Comments', 'Authors', 'Categories', 'Tags', 'Pages', 'Redirects', 'Account'],
+    ...[...first, 'Comments', 'Media', 'Authors', 'Categories', 'Tags', 'Pages', 'Redirects', 'Account'],
   ])
   expect(labelsOf({ role: 'admin' })).toEqual(labelsOf({ role: 'owner' }))
 })

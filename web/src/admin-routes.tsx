@@ -53,6 +53,11 @@ export const adminPages: AdminPage[] = [
     lazy: () => import('./pages/admin/audience/outbox.tsx'),
   },
   {
+    path: adminPaths.media,
+    handle: { needs: 'media:list', link: { label: 'Media', icon: 'media', group: 'Publication' } },
+    lazy: () => import('./pages/admin/media/media.tsx'),
+  },
+  {
     path: adminPaths.settings,
     handle: { needs: 'settings:change', link: { label: 'Settings', icon: 'settings', group: 'Publication' } },
     lazy: () => import('./pages/admin/publication/settings.tsx'),

@@ -30,7 +30,7 @@ import { type ArticleEditorHandle, createHandle } from './editor-handle.ts'
 import { onEditorKey } from './editor-keys.ts'
 import { extensions, levelHeadings } from './extensions.ts'
 import { ForeignImages } from './foreign-images.tsx'
-import { insertImages } from './insert-images.ts'
+import { insertFromLibrary, insertImages } from './insert-images.ts'
 import { EditorMenus } from './menus/editor-menus.tsx'
 import type { OpenMenu } from './tool-context.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -142,7 +142,11 @@ export function ArticleEditor({
   if (!editor) return <div className="editor" aria-busy="true" />
   const context = {
     ...{ editor, owner, edges, openMenu: setMenu, askAi: onAskAi },
-    chooseImages: (as?: 'gallery') => {
+    chooseImages: (as?: 'gallery' | 'library') => {
+      if (as === 'library') {
+        void insertFromLibrary(editor)
+        return
+      }
       chosenAs.current = as
       picker.current?.click()
     },
@@ -166,6 +170,7 @@ export function ArticleEditor({
         hidden
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
+          setMenu(null)
           void (chosenAs.current === 'gallery' ? insertGallery(editor, files) : insertImages(editor, files))
           event.target.value = ''
         }}

@@ -1,8 +1,10 @@
 import type { Editor } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
 import type { Node } from '@tiptap/pm/model'
 import toast from 'react-hot-toast'
 import { ImageNode, isImage } from '#blocks/image/editor.ts'
 import { listLimits } from '#contract/limits.ts'
+import { chooseFromLibrary } from '../components/library/choose-from-library.ts'
 import { ImageError, readAsAddress, shrinkImage } from '../images/shrink-image.ts'
 import { insertBlocks } from './insert-blocks.ts'
 
@@ -38,6 +40,20 @@ export async function insertImages(editor: Editor, files: File[], position?: num
 /** One toast for all. */
 export function tellProblems(problems: string[]) {
   if (problems.length > 0) toast.error(describeProblems([...new Set(problems)]))
+}
+
+/** Asks for a picture of the library and inserts it with its description, as one step of the undo history. */
+export async function insertFromLibrary(editor: Editor): Promise<void> {
+  const [file] = await chooseFromLibrary()
+  if (editor.isDestroyed) return
+  if (!file) return editor.view.focus()
+  if (isFull(editor.state.doc)) {
+    toast.error(full.problem)
+    return
+  }
+  const { url: src, alt } = file
+  editor.view.dispatch(closeHistory(editor.state.tr))
+  insertBlocks(editor, editor.state.selection.to, [{ type: ImageNode.name, attrs: { src, alt } }])
 }
 
 export const full = { problem: `A blog holds ${listLimits.inlineImages} pictures at most.` }

@@ -2,13 +2,13 @@ import type { Editor } from '@tiptap/core'
 
 /** A menu that opens above the text. A new object for each request: the same menu may be asked for again. */
 export type OpenMenu = {
-  name: 'link' | 'find' | 'block' | 'outline' | 'tools' | 'linkCard' | 'video'
+  name: 'link' | 'picture' | 'find' | 'block' | 'outline' | 'tools' | 'linkCard' | 'video'
   /** The button that opened it, if it is not the toolbar's. */
   from?: HTMLElement
 }
 
-/** Asks for files of pictures, and inserts each of them, or one gallery of all. */
-export type ChooseImages = (as?: 'gallery') => void
+/** Asks for pictures, and inserts each of them, or one gallery of all: files of the device, or one of the library. */
+export type ChooseImages = (as?: 'gallery' | 'library') => void
 
 /** The editor and its surroundings, for tools. */
 export type ToolContext = {

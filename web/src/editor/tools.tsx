@@ -161,6 +161,8 @@ function insertTool({ icon, keywords: _, insert, run, ...block }: InsertableBloc
     run: (context) => {
       insert?.(context.editor.chain().focus()).run()
       run?.(context)
+      // Behind the browser's question for files is the way to those that are stored.
+      if (block.name === 'image') context.openMenu({ name: 'picture' })
     },
   }
 }

@@ -9,6 +9,7 @@ import { InsertList } from './insert-list.tsx'
 import { LinkEditor } from './link-editor.tsx'
 import { LinkInfo } from './link-info.tsx'
 import { OutlineMenu } from './outline-menu.tsx'
+import { PictureMenu } from './picture-menu.tsx'
 import { SelectionToolbar } from './selection-toolbar.tsx'
 import { type ToolChoice, ToolMenu } from './tool-menu.tsx'
 import './menus.css'
@@ -53,6 +54,9 @@ export function Menus({ context, open, onClose, toolbar, toolChoice }: MenusProp
         <BlockMenu editor={editor} button={open.from ?? findTool('block')} onClose={closeToText} />
       )}
       {open?.name === 'outline' && <OutlineMenu editor={editor} button={findTool('more')} onClose={closeToText} />}
+      {open?.name === 'picture' && (
+        <PictureMenu context={context} button={findTool('image') ?? findTool('more')} onClose={closeToText} />
+      )}
       {open?.name === 'tools' && (
         <ToolMenu context={context} button={findTool('more')} choice={toolChoice} onClose={closeToText} />
       )}

@@ -4,6 +4,7 @@ export const menuIcons = {
   write: 'M4 20l1-5L16 4l4 4L9 19zM13.5 6.5l4 4',
   blogs: 'M5 3h14v18H5zM9 8h6M9 12h6M9 16h4',
   comments: 'M4 5h16v11H11l-5 4v-4H4z',
+  media: 'M3 5h13v11H3zM3 13l4-4l3.5 3.5L13 10l3 3M8 19h13V8M11 8h.01',
   messages: 'M3 6h18v12H3zM3 7l9 6.5L21 7',
   subscribers:
     'M9 4a3.5 3.5 0 1 1 0 7a3.5 3.5 0 0 1 0-7M2.5 20c0-8 13-8 13 0M15.5 4.4a3.5 3.5 0 0 1 0 6.2M18 14.5q3.5 1.2 3.5 5.5',

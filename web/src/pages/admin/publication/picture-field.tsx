@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import { api, unwrap } from '#web/api/api.ts'
 import { FormField } from '#web/components/form-field.tsx'
+import { chooseFromLibrary } from '#web/components/library/choose-from-library.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { readStoredFile } from '#web/images/read-stored-file.ts'
 import { acceptedImages, shrinkImage } from '#web/images/shrink-image.ts'
 import { FileInput } from '../frame/file-input.tsx'
 
@@ -35,6 +37,16 @@ export function PictureField({ owner, hint, image, onChange }: Props) {
     submit(() => upload(file), { onSuccess: ({ picture }) => onChange(picture.url) })
   }
 
+  /** Pages show a small picture: this one gets a file of its own. */
+  async function chooseStored() {
+    const [file] = await chooseFromLibrary()
+    if (!file) return
+    setProblem('')
+    submit(async () => upload(await readStoredFile(file.path, file.name)), {
+      onSuccess: ({ picture }) => onChange(picture.url),
+    })
+  }
+
   return (
     <div className="picture-field">
       <FormField label="Picture" {...(hint && { hint })} problem={problem}>
@@ -55,6 +67,9 @@ export function PictureField({ owner, hint, image, onChange }: Props) {
         )}
       </FormField>
       {busy && <p role="status">Uploading...</p>}
+      <button type="button" className="button quiet small" aria-disabled={busy} onClick={() => void chooseStored()}>
+        From the library
+      </button>{' '}
       {image && (
         <button
           type="button"

@@ -114,7 +114,8 @@ function LoadMore({ list }: { list: Page<unknown> }) {
     if (requestedAt.current === null || shown === requestedAt.current) return
     // With the last rows the button is removed, so the first new row gets the focus.
     const row = document.querySelectorAll('tbody tr')[requestedAt.current]
-    if (!hasMore) row?.querySelector<HTMLElement>('[data-area="end"] button')?.focus({ preventScroll: true })
+    const control = row?.querySelector<HTMLElement>('[data-area="end"] button') ?? row?.querySelector('button')
+    if (!hasMore) control?.focus({ preventScroll: true })
     requestedAt.current = null
   }, [shown, hasMore])
 

@@ -36,11 +36,11 @@ export function moreQuery(query: URLSearchParams, shown: number): string {
   return `?${next}`
 }
 
-/** Loads the first `shown` rows of a list, in as few calls as the API allows. */
-export async function loadUpTo<Row>(
+/** Loads the first `shown` rows of a list, in as few calls as the API allows. The rest of the answer is that of the last call. */
+export async function loadUpTo<Row, Rest extends object = object>(
   shown: number,
-  loadPage: (query: PageQuery) => Promise<Page<Row>>,
-): Promise<Page<Row>> {
+  loadPage: (query: PageQuery) => Promise<Page<Row> & Rest>,
+): Promise<Page<Row> & Rest> {
   const rows: Row[] = []
   let cursor: string | undefined
   for (;;) {
@@ -56,9 +56,9 @@ export async function loadUpTo<Row>(
  * The loader of a list page: as many rows as the address asks for.
  * @param readFilter reads what the list is filtered by from the address
  */
-export function listLoader<Filter, Row>(
+export function listLoader<Filter, Row, Rest extends object = object>(
   readFilter: (query: URLSearchParams) => Filter,
-  loadPage: (api: ApiClient, query: PageQuery & Filter) => Promise<Page<Row>>,
+  loadPage: (api: ApiClient, query: PageQuery & Filter) => Promise<Page<Row> & Rest>,
 ) {
   return adminLoader((api, request) => {
     const url = new URL(request.url)

@@ -33,6 +33,7 @@ export function PanelFields({ controls }: { controls: BlogFormControls }) {
         problem={problems.thumbnail}
         title={fields.title}
         onChange={(thumbnail) => change({ thumbnail })}
+        onStored={(image) => change({ thumbnail: null, image })}
       />
       <FormField label="Blog Category" problem={problems.category}>
         {(field) => (

@@ -18,7 +18,7 @@ test('a cover is drawn from the title into the field, and without a title it is 
   const { ThumbnailField } = await import('./thumbnail-field.tsx')
   const onChange = vi.fn()
   const field = (title: string) => (
-    <ThumbnailField thumbnail={null} uploaded="" problem={undefined} title={title} onChange={onChange} />
+    <ThumbnailField {...{ thumbnail: null, uploaded: '', problem: undefined, title, onChange }} onStored={() => {}} />
   )
   const { rerender } = render(field(' '))
   const draw = screen.getByRole('button', { name: 'Draw one from the title' })

@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useState } from 'react'
 import { kilobyte, megabyte } from '#contract/units.ts'
 import { FormField } from '#web/components/form-field.tsx'
+import { chooseFromLibrary } from '#web/components/library/choose-from-library.ts'
 import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import { acceptedImages, ImageError, loadSourceTypes, megabytes, shrinkImage } from '#web/images/shrink-image.ts'
 
@@ -12,10 +13,12 @@ type Props = {
   /** Of the blog: a picture can be drawn from it. */
   title: string
   onChange: (thumbnail: File | null) => void
+  /** Called with the address of a picture that is stored already. */
+  onStored: (image: string) => void
 }
 
 /** The blog's thumbnail: chosen by click or keyboard, or dropped. The preview shows the image as it is uploaded. */
-export function ThumbnailField({ thumbnail, uploaded, problem, title, onChange }: Props) {
+export function ThumbnailField({ thumbnail, uploaded, problem, title, onChange, onStored }: Props) {
   const [isPreparing, setIsPreparing] = useState(false)
   const [isOver, setIsOver] = useState(false)
   const [imageProblem, setImageProblem] = useState<string>()
@@ -51,6 +54,14 @@ export function ThumbnailField({ thumbnail, uploaded, problem, title, onChange }
       if (!cover) throw new ImageError('This browser cannot draw the picture.')
       return cover
     })
+  }
+
+  async function chooseStored() {
+    const [file] = await chooseFromLibrary()
+    if (!file) return
+    setImageProblem(undefined)
+    setIsMadeWithAi(false)
+    onStored(file.url)
   }
 
   function onDrop(event: DragEvent) {
@@ -104,14 +115,19 @@ export function ThumbnailField({ thumbnail, uploaded, problem, title, onChange }
               }}
             />
           </div>
-          <button
-            type="button"
-            className="button quiet small draw-cover"
-            aria-disabled={isPreparing}
-            onClick={isPreparing ? undefined : () => void draw()}
-          >
-            Draw one from the title
-          </button>
+          <div className="other-covers">
+            <button type="button" className="button quiet small" onClick={() => void chooseStored()}>
+              From the library
+            </button>
+            <button
+              type="button"
+              className="button quiet small"
+              aria-disabled={isPreparing}
+              onClick={isPreparing ? undefined : () => void draw()}
+            >
+              Draw one from the title
+            </button>
+          </div>
         </>
       )}
     </FormField>

@@ -4,8 +4,9 @@ import { bookmarkHeader } from '#contract/wire.ts'
  * A `fetch` for text responses that reports the progress of the upload, which the browser's own cannot. For the typed
  * client: `$post({}, { fetch: fetchWithProgress(show) })`. Responses and failures are the same as with `fetch`.
  * @param onProgress receives the uploaded share of the body, from 0 to 1
+ * @param signal ends the upload
  */
-export function fetchWithProgress(onProgress: (share: number) => void): typeof fetch {
+export function fetchWithProgress(onProgress: (share: number) => void, signal?: AbortSignal): typeof fetch {
   return (input, { method = 'GET', headers, body } = {}) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
@@ -22,6 +23,7 @@ export function fetchWithProgress(onProgress: (share: number) => void): typeof f
       // `fetch` rejects with a TypeError when there is no response.
       request.onerror = () => reject(new TypeError('The upload failed.'))
       request.onabort = request.onerror
+      signal?.addEventListener('abort', () => request.abort(), { once: true })
       request.send(body instanceof FormData ? body : null)
     })
 }

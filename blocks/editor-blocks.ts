@@ -6,6 +6,7 @@ import type { BlockName } from '#contract/block-kinds.ts'
 import type { EditorBlock, InsertableBlock } from '#web/editor/editor-block.ts'
 import { callout } from './callout/editor.ts'
 import { code } from './code/editor.ts'
+import { embed } from './embed/editor.ts'
 import { figure } from './figure/editor.ts'
 import { footnotes } from './footnotes/editor.ts'
 import { image } from './image/editor.ts'
@@ -53,6 +54,7 @@ export const editorBlocks: Record<BlockName, EditorBlock> = {
   figure,
   video,
   linkCard,
+  embed,
   footnotes,
   rule: {
     extensions: [HorizontalRule],

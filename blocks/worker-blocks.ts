@@ -3,6 +3,7 @@ import type { BlockElement, WorkerBlock } from '#worker/article/blocks/block-kin
 import { sharedElement } from '#worker/article/blocks/shared-element.ts'
 import { callout } from './callout/worker.ts'
 import { code } from './code/worker.ts'
+import { embed } from './embed/worker.ts'
 import { figure } from './figure/worker.ts'
 import { footnotes } from './footnotes/worker.ts'
 import { heading } from './heading/worker.ts'
@@ -30,6 +31,7 @@ const workerBlocks: { [Name in BlockName]: WorkerBlock<Name> } = {
   figure,
   video,
   linkCard,
+  embed,
   footnotes,
   rule,
 }

@@ -3,8 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { parseVideoUrl, parseVideoUrls } from './video-url.ts'
 
 const id = 'dQw4w9WgXcQ'
-const youTube = { provider: 'YouTube', id, embedUrl: `https://www.youtube-nocookie.com/embed/${id}` }
-const vimeo = { provider: 'Vimeo', id: '76979871', embedUrl: 'https://player.vimeo.com/video/76979871' }
+const youTube = {
+  provider: 'YouTube',
+  id,
+  embedUrl: `https://www.youtube-nocookie.com/embed/${id}`,
+  pageUrl: `https://www.youtube.com/watch?v=${id}`,
+}
+const vimeo = {
+  provider: 'Vimeo',
+  id: '76979871',
+  embedUrl: 'https://player.vimeo.com/video/76979871',
+  pageUrl: 'https://vimeo.com/76979871',
+}
 
 describe('the address of a video becomes its embed URL', () => {
   test.each([

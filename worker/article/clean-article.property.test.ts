@@ -51,7 +51,7 @@ function filterHtml(html: string): string {
       div: ['callout', 'note', 'tip', 'warning'],
       section: ['footnotes'],
       ul: ['tasks'],
-      p: ['link-card'],
+      p: ['link-card', 'embed'],
       td: ['center', 'right'],
       th: ['center', 'right'],
     },

@@ -36,6 +36,7 @@ export const blockKinds = {
   figure: { elements: ['figure'], parts: ['figcaption'], classes: figureLayouts.join('|'), isMarkdown: false },
   video: { elements: ['iframe'], parts: [], classes: '', isMarkdown: false },
   linkCard: { elements: ['p'], parts: [], classes: 'link-card', isMarkdown: false },
+  embed: { elements: ['p'], parts: [], classes: 'link-card embed', isMarkdown: false },
   footnotes: { elements: ['section'], parts: [], classes: 'footnotes', isMarkdown: false },
   rule: { elements: ['hr'], parts: [], classes: '', isMarkdown: true },
 } as const satisfies Record<string, BlockShape>

@@ -33,7 +33,7 @@ export type InsertableBlock = {
   /** Inserts it, as one step of the undo history. */
   insert?: (chain: ChainedCommands) => ChainedCommands
   /** Asks for something first. */
-  run?: (context: { chooseImages: () => void; openMenu: (menu: { name: 'linkCard' | 'video' }) => void }) => void
+  run?: (context: { chooseImages: () => void; openMenu: (menu: { name: 'linkCard' | 'embed' }) => void }) => void
   /** Whether the cursor is in such a block; absent where a further one is inserted. */
   isOn?: (editor: Editor) => boolean
   isPossible?: (editor: Editor) => boolean

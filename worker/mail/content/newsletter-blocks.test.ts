@@ -80,6 +80,11 @@ test('the text part has every block', () => {
     *Tides*
     When to leave · example.com <https://example.com/card>
 
+    [Image: Sails] <https://www.youtube.com/watch?v=aaaaaaaaaaa&t=43s>
+    *Regatta*
+    Harbour TV · youtube.com
+    <https://www.youtube.com/watch?v=aaaaaaaaaaa&t=43s>
+
     * * *
 
     Some[1] leave late: press Esc[2]

@@ -45,7 +45,7 @@ export function Menus({ context, open, onClose, toolbar, toolChoice }: MenusProp
       {open?.name !== 'link' && <LinkInfo context={context} />}
       {open === null && <SelectionToolbar context={context} />}
       {open?.name === 'link' && <LinkEditor context={context} onClose={closeToText} />}
-      {(open?.name === 'linkCard' || open?.name === 'video') && (
+      {(open?.name === 'linkCard' || open?.name === 'embed') && (
         <AddressForm kind={open.name} context={context} onClose={closeToText} />
       )}
       <BlockButton editor={editor} onOpen={context.openMenu} />

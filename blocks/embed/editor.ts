@@ -2,6 +2,7 @@ import type { JSONContent } from '@tiptap/core'
 import { type Embed, embedAt } from '#contract/embeds.ts'
 import { type EditorBlock, removeControls } from '#web/editor/editor-block.ts'
 import { cardAddress, cardOf, LinkCard, shownCard } from '../link-card/editor.ts'
+import { LoneAddresses } from './lone-address.ts'
 
 const className = 'link-card embed'
 
@@ -30,7 +31,7 @@ const EmbedCard = LinkCard.extend({
 type Description = { title: string; text: string; image: string; alt: string }
 
 /** A page with its description as content for the editor's commands. Without one it has its address and its provider. */
-export function embedContent({ provider, page }: Embed, description?: Description): JSONContent {
+export function embedContent({ provider, page }: Embed, description?: Description): JSONContent & { type: string } {
   const { host } = new URL(page)
   const { title = page.replace(/^https:\/\/(?:www\.)?/, ''), text = provider, image = '', alt = '' } = description ?? {}
   return {
@@ -40,13 +41,13 @@ export function embedContent({ provider, page }: Embed, description?: Descriptio
 }
 
 export const embed: EditorBlock = {
-  extensions: [EmbedCard],
+  extensions: [EmbedCard, LoneAddresses],
   insert: [
     {
       name: 'embed',
       label: 'Embed',
       keywords:
-        'video youtube vimeo film loom spotify soundcloud podcast bluesky mastodon x twitter instagram gist codepen map',
+        'video youtube vimeo film loom spotify soundcloud podcast bluesky mastodon x twitter instagram gist pen map',
       icon: 'M4 5h16v14H4zM10 9v6l5-3z',
       run: ({ openMenu }) => openMenu({ name: 'embed' }),
     },

@@ -10,16 +10,11 @@ export function parseVideoUrl(text: string): Video | null {
   return url && videoAt(url)
 }
 
-/**
- * Parses a text that consists of one or more video addresses, separated by white space, or of a player's code. Null for any other text, so
- * that an address in a sentence remains a link.
- */
-export function parseVideoUrls(text: string): Video[] | null {
+/** Parses the code of a player of YouTube or Vimeo, which sites offer for copying; null for any other text. */
+export function parsePlayerCode(text: string): Video | null {
   const code = text.trim()
   const source = code.length <= longestFrameCode ? frameCode.exec(code)?.[1] : undefined
-  const words = source ? [source.replaceAll('&amp;', '&')] : code.split(/\s+/)
-  const videos = words.map(parseVideoUrl).filter((video) => video !== null)
-  return videos.length === words.length ? videos : null
+  return source ? parseVideoUrl(source.replaceAll('&amp;', '&')) : null
 }
 
 function parseUrl(text: string) {

@@ -4,12 +4,16 @@ import type { Node } from '@tiptap/pm/model'
 import { Selection, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { insertPoint } from '@tiptap/pm/transform'
 
-/** Inserts images or videos and places the cursor behind them, in a new paragraph if no text follows. */
-export function insertBlocks(editor: Editor, position: number, blocks: JSONContent[]): boolean {
+/**
+ * Inserts images or videos and places the cursor behind them, in a new paragraph if no text follows.
+ * @param uiEvent which ProseMirror would name, if it inserted them
+ */
+export function insertBlocks(editor: Editor, position: number, blocks: JSONContent[], uiEvent = ''): boolean {
   const target = insertPosition(editor.state.doc, position)
   return editor
     .chain()
     .focus()
+    .setMeta('uiEvent', uiEvent)
     .insertContentAt(target, blocks, { updateSelection: false })
     .command(({ tr }) => {
       placeCursor(tr, tr.mapping.map(target))

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
-import { embedOf, fetchEmbed } from '#blocks/embed/describe.ts'
-import { api, unwrap } from '../../api/api.ts'
+import { fetchEmbed, fetchLinkCard } from '#blocks/embed/describe.ts'
+import { embedOf } from '#blocks/embed/lone-address.ts'
 import { FormField } from '../../components/form-field.tsx'
 import { isComposing } from '../../dom/keys.ts'
 import { unsentAddresses } from '../../dom/unsent-texts.ts'
@@ -123,23 +123,19 @@ async function insertEmbed(editor: Editor, owner: string, typed: string) {
 async function insertLinkCard(editor: Editor, owner: string, typed: string) {
   const url = toLinkAddress(typed)
   if (!url || !/^https?:/.test(url)) return false
-  const block = await fetchCard(owner, url)
+  const { block, reason } = await fetchLinkCard(owner, url)
+  if (!block) toast.error(`${reason} The text has a plain link instead.`)
   if (editor.isDestroyed) return true
-  return editor.chain().focus().command(insertBlock(block)).run()
+  return editor
+    .chain()
+    .focus()
+    .command(insertBlock(block ?? linkLine(url)))
+    .run()
 }
 
-async function fetchCard(owner: string, url: string) {
-  try {
-    const { card } = await unwrap(api.admin['link-card'].$post({ json: { owner, url } }))
-    const { host } = new URL(card.href)
-    const text = [card.text, host].filter(Boolean).join(' · ')
-    return { type: 'linkCard', attrs: { ...card, text, image: card.image || null } }
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'The page could not be fetched.'
-    toast.error(`${reason} The text has a plain link instead.`)
-    return {
-      type: 'paragraph',
-      content: [{ type: 'text', text: url, marks: [{ type: 'link', attrs: { href: url } }] }],
-    }
+function linkLine(url: string) {
+  return {
+    type: 'paragraph',
+    content: [{ type: 'text', text: url, marks: [{ type: 'link', attrs: { href: url } }] }],
   }
 }

@@ -6,6 +6,7 @@ import { buildBlocks } from './build-blocks.ts'
 import { buildCallouts, buildToggles } from './callouts.ts'
 import { buildCode } from './code.ts'
 import { ownId, voidElements } from './elements.ts'
+import { buildEmbeds } from './embeds.ts'
 import { buildFigures } from './figures.ts'
 import { buildFootnotes, moveInlineNotes } from './footnotes.ts'
 import { buildFormulas } from './formulas.ts'
@@ -74,6 +75,7 @@ export function rewriteHtml(given: string, tokenize: Tokenize, codeLanguage = ''
   buildCode(root, codeLanguage)
   buildToggles(root)
   buildCallouts(root, source === 'notion')
+  buildEmbeds(root)
   buildLinkCards(root)
   cleanImages(root, lost)
   cleanFrames(root, lost)

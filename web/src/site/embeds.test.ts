@@ -46,7 +46,7 @@ test('a press puts one frame in the place of the card, with the focus on it and 
   expect(others).toEqual([])
   expect(frame?.outerHTML).toBe(
     '<iframe title="Regatta – YouTube" sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"' +
-      ' allow="autoplay; fullscreen; encrypted-media; picture-in-picture; clipboard-write" allowfullscreen=""' +
+      ' allow="autoplay; fullscreen; encrypted-media; picture-in-picture; clipboard-write"' +
       ' referrerpolicy="strict-origin-when-cross-origin" loading="eager"' +
       ' src="https://www.youtube-nocookie.com/embed/aaaaaaaaaaa?autoplay=1&amp;start=43" style="aspect-ratio: 16 / 9;"></iframe>',
   )

@@ -14,7 +14,6 @@ export function showEmbed(link: HTMLAnchorElement): boolean {
     title: [title, provider].filter(Boolean).join(' – '),
     sandbox: frame.sandbox,
     allow: 'autoplay; fullscreen; encrypted-media; picture-in-picture; clipboard-write',
-    allowfullscreen: '',
     // YouTube refuses to play without a referrer.
     referrerpolicy: 'strict-origin-when-cross-origin',
     loading: 'eager',

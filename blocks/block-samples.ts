@@ -123,6 +123,13 @@ export const blockSamples: Record<BlockName, BlockSample> = {
       'a file': (html) => `<p class="file"><a href="/media/a/7766554433221100.pdf">${html}</a> (${html})</p>`,
     },
   },
+  embed: {
+    html: '<p class="link-card embed"><a href="https://www.youtube.com/watch?v=aaaaaaaaaaa&amp;t=43s"><img src="/media/a/0f1e2d3c4b5a6978.png" alt="Sails"><strong>Regatta</strong><br><small>Harbour TV · youtube.com</small></a></p>',
+    places: {
+      'an embed': (html) =>
+        `<p class="link-card embed"><a href="https://vimeo.com/1"><strong>${html}</strong><br><small>${html}</small></a></p>`,
+    },
+  },
   rule: { html: '<hr>', places: {} },
   footnotes: {
     html: `<p>Some<sup><a href="#fn-1">1</a></sup> leave <mark>late</mark>: press <kbd>Esc</kbd><sup><a href="#fn-2">2</a></sup></p>${notes('<p>Not on Sundays.</p>', 'Twice.')}`,

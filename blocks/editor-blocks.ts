@@ -8,6 +8,7 @@ import { audio } from './audio/editor.ts'
 import { buttonLink } from './button/editor.ts'
 import { callout } from './callout/editor.ts'
 import { code } from './code/editor.ts'
+import { embed } from './embed/editor.ts'
 import { figure } from './figure/editor.ts'
 import { file } from './file/editor.ts'
 import { footnotes } from './footnotes/editor.ts'
@@ -63,6 +64,7 @@ export const editorBlocks: Record<BlockName, EditorBlock> = {
   file,
   buttonLink,
   linkCard,
+  embed,
   footnotes,
   rule: {
     extensions: [HorizontalRule],

@@ -5,6 +5,7 @@ import { audio } from './audio/worker.ts'
 import { buttonLink } from './button/worker.ts'
 import { callout } from './callout/worker.ts'
 import { code } from './code/worker.ts'
+import { embed } from './embed/worker.ts'
 import { figure } from './figure/worker.ts'
 import { file } from './file/worker.ts'
 import { footnotes } from './footnotes/worker.ts'
@@ -38,6 +39,7 @@ const workerBlocks: { [Name in BlockName]: WorkerBlock<Name> } = {
   video,
   buttonLink,
   linkCard,
+  embed,
   footnotes,
   audio,
   file,

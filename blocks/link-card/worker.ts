@@ -1,5 +1,5 @@
 import { type Attributes, classOf, writeAttributes } from '#worker/article/blocks/attributes.ts'
-import { joined, type WorkerBlock } from '#worker/article/blocks/block-kind.ts'
+import { joined, type Part, type WorkerBlock } from '#worker/article/blocks/block-kind.ts'
 import type { MailBlock } from '#worker/article/blocks/mail-block.ts'
 import { paragraphElement } from '../paragraph/worker.ts'
 
@@ -7,7 +7,7 @@ import { paragraphElement } from '../paragraph/worker.ts'
 const card = /^<a [^<>]*>(?:<img [^<>]*>)?<strong>[^<>]+<\/strong>(?:<br \/><small>[^<>]+<\/small>)?<\/a>$/
 const small = /<\/?small>/g
 
-const ofCard = writeAttributes({ class: 'link-card' })
+export const ofCard = writeAttributes({ class: 'link-card' })
 
 /** The attributes of a paragraph that is to be a link card. */
 export function cardAttributes(attributes: Attributes): string {
@@ -20,15 +20,21 @@ export const linkCard: WorkerBlock<'linkCard'> = {
     p: {
       ...paragraphElement,
       attributes: (attributes) => cardAttributes(attributes) || null,
-      html(parts, attributes) {
-        const content = joined(parts)
-        const compact = content.replace(/>\s+</g, '><').trim()
-        return card.test(compact) ? `<p${attributes}>${compact}</p>` : `<p>${content.replace(small, '')}</p>`
-      },
+      html: (parts, attributes) => writtenCard(parts, () => attributes),
     },
   },
   isContent: false,
   isEmbed: false,
+}
+
+/**
+ * Writes a paragraph whose content is a link with a title as a card, and any other as a paragraph.
+ * @param attributesOf the attributes of a card with this content
+ */
+export function writtenCard(parts: Part[], attributesOf: (content: string) => string): string {
+  const content = joined(parts)
+  const compact = content.replace(/>\s+</g, '><').trim()
+  return card.test(compact) ? `<p${attributesOf(compact)}>${compact}</p>` : `<p>${content.replace(small, '')}</p>`
 }
 
 /** A link card in a mail: a box with the image above the title. */

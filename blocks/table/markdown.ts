@@ -56,7 +56,7 @@ function isPlain({ name, attributes }: ArticleElement, isHead: boolean): boolean
 function wordsOf({ children }: ArticleElement): ArticleNode[] | null {
   const [first, ...others] = children
   const isParagraph = isNamed(first, 'p') && typeof first === 'object' && others.length === 0
-  if (isParagraph && first.attributes.get('class') === 'link-card') return null
+  if (isParagraph && /^link-card\b/.test(first.attributes.get('class') ?? '')) return null
   const words = isParagraph ? first.children : children
   const isWords = words.every((node) => typeof node === 'string' || inlineElements.has(node.name))
   const isEmpty = words.every((node) => typeof node === 'string' && node.trim() === '')

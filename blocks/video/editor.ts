@@ -68,15 +68,8 @@ export function videoContent(video: { provider: string; embedUrl: string }) {
 
 export const video: EditorBlock = {
   extensions: [VideoEmbed],
-  insert: [
-    {
-      name: 'video',
-      label: 'Video',
-      keywords: 'youtube vimeo film embed',
-      icon: 'M4 5h16v14H4zM10 9v6l5-3z',
-      run: ({ openMenu }) => openMenu({ name: 'video' }),
-    },
-  ],
+  // A frame that others have put into a text. An address becomes an embed, which loads nothing by itself.
+  insert: [],
   forModel: () => '[Video]',
   isAuthored: true,
   controls: { node: 'videoEmbed', label: 'Video', load: removeControls },

@@ -1,10 +1,20 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { parseVideoUrl, parseVideoUrls } from './video-url.ts'
+import { parsePlayerCode, parseVideoUrl } from './video-url.ts'
 
 const id = 'dQw4w9WgXcQ'
-const youTube = { provider: 'YouTube', id, embedUrl: `https://www.youtube-nocookie.com/embed/${id}` }
-const vimeo = { provider: 'Vimeo', id: '76979871', embedUrl: 'https://player.vimeo.com/video/76979871' }
+const youTube = {
+  provider: 'YouTube',
+  id,
+  embedUrl: `https://www.youtube-nocookie.com/embed/${id}`,
+  pageUrl: `https://www.youtube.com/watch?v=${id}`,
+}
+const vimeo = {
+  provider: 'Vimeo',
+  id: '76979871',
+  embedUrl: 'https://player.vimeo.com/video/76979871',
+  pageUrl: 'https://vimeo.com/76979871',
+}
 
 describe('the address of a video becomes its embed URL', () => {
   test.each([
@@ -99,20 +109,6 @@ describe('a look-alike host is refused', () => {
   })
 })
 
-describe('a pasted text', () => {
-  test('of several addresses becomes all videos in order', () => {
-    expect(parseVideoUrls(`https://youtu.be/${id}\n\nhttps://vimeo.com/76979871\n`)).toEqual([youTube, vimeo])
-  })
-
-  test('with words around an address remains text', () => {
-    expect(parseVideoUrls(`Look: https://youtu.be/${id}`)).toBeNull()
-  })
-
-  test('without an address remains text', () => {
-    expect(parseVideoUrls('   ')).toBeNull()
-  })
-})
-
 test.each([
   ['https://youtu.be/dQw4w9WgXcQ?t=43', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=43'],
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1m3s', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=63'],
@@ -122,11 +118,17 @@ test.each([
   ],
   ['https://vimeo.com/76979871#t=90s', 'https://player.vimeo.com/video/76979871#t=90s'],
   ['https://youtu.be/dQw4w9WgXcQ?t=soon', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+])('%s is the player %s, from its time on', (text, embedUrl) => {
+  expect(parseVideoUrl(text)?.embedUrl).toBe(embedUrl)
+})
+
+test.each([
   [
     '<iframe width="560" height="315" src="https://www.youtube.com/embed/dQw4w9WgXcQ?si=x&amp;start=9" title="T" allowfullscreen></iframe>',
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=9',
   ],
   ['<iframe src="https://example.com/"></iframe>', undefined],
-])('%s is pasted as the player %s, from its time on', (text, embedUrl) => {
-  expect(parseVideoUrls(text)?.[0]?.embedUrl).toBe(embedUrl)
+  [`https://youtu.be/${id}`, undefined],
+])('%s is pasted as the player %s', (text, embedUrl) => {
+  expect(parsePlayerCode(text)?.embedUrl).toBe(embedUrl)
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { mostBytes } from '../../bench/targets.ts'
+import { frameHosts } from '../../worker/contract/embeds.ts'
 import { expect, test } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { callApi } from '../support/admin-api.ts'
@@ -97,7 +98,7 @@ test.for(documents)(
       'default-src': "'none'",
       'script-src': `'self' ${scripts.map(hashForPolicy)}`,
       'connect-src': "'self'",
-      'frame-src': 'https://www.youtube-nocookie.com https://player.vimeo.com',
+      'frame-src': frameHosts.map((host) => `https://${host}`).join(' '),
       'base-uri': "'none'",
       'form-action': "'self'",
       'frame-ancestors': "'none'",

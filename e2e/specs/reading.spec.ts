@@ -168,6 +168,32 @@ test('the print style shows the site, the address and the article, without contr
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 })
 
+test('an embed loads nothing of its site before it is pressed, and then one frame in its place', async ({
+  openPage,
+  addBlog,
+}) => {
+  const address = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+  const description = `<p class="link-card embed"><a href="${address}"><strong>Regatta</strong><br><small>youtube.com</small></a></p>`
+  const id = await addBlog({ title: 'A regatta', description, isPublished: true })
+  const page = await openPage('about:blank')
+  const requested: string[] = []
+  await page.route(/^https:/, (route) => {
+    requested.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<p>The player</p>' })
+  })
+  await page.goto(`/blog/${id}`)
+  const card = page.getByRole('link', { name: /Regatta.*Play – loads from youtube\.com/ })
+  await expect(card).toBeVisible()
+  expect(requested).toEqual([])
+  await card.focus()
+  await page.keyboard.press('Enter')
+  const frame = page.locator('.prose iframe')
+  await expect(frame).toHaveAttribute('title', 'Regatta – YouTube')
+  await expect(frame).toBeFocused()
+  await expect(page.frameLocator('.prose iframe').getByText('The player')).toBeVisible()
+  expect(requested).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'])
+})
+
 /** How many pixels the page is wider than the window. */
 function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

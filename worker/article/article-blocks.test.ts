@@ -79,6 +79,22 @@ test.each([
     '<ul class="tasks"><li><input type="checkbox" disabled="" />a</li></ul>',
   ],
   ['a card without a title', `<p class="link-card">${link}<small>a</small></a></p>`, `<p>${link}a</a></p>`],
+  [
+    'an embed of a page of nobody',
+    `<p class="embed link-card">${link}<strong>A</strong></a></p>`,
+    `<p class="link-card">${link}<strong>A</strong></a></p>`,
+  ],
+  [
+    'an embed of a look-alike',
+    '<p class="link-card embed"><a href="https://youtu.be.example/aaaaaaaaaaa"><strong>A</strong></a></p>',
+    /^<p class="link-card"><a/,
+  ],
+  [
+    'an embed as readers get it',
+    '<p class="link-card embed"><a href="https://youtu.be/aaaaaaaaaaa?t=4" data-app data-loads="x"><strong>A</strong></a></p>',
+    '<p class="link-card embed"><a href="https://youtu.be/aaaaaaaaaaa?t=4" rel="noopener"><strong>A</strong></a></p>',
+  ],
+  ['an embed without a card', '<p class="embed">a <a href="https://youtu.be/aaaaaaaaaaa">b</a></p>', /^<p>a <a/],
   ['small words', '<p><small>a</small></p>', '<p>a</p>'],
   [
     'a figure in a table in a toggle',

@@ -11,7 +11,7 @@ import { cleanArticle } from './sanitize.ts'
 const places = Object.fromEntries(Object.values(blockSamples).flatMap((sample) => Object.entries(sample.places)))
 
 const attribute =
-  '(?:src|alt|title|width|height|srcset|sizes|loading|decoding|href|rel|class|role|aria-label|id|tabindex|scope|colspan|rowspan|start|value|type|disabled|checked|referrerpolicy|sandbox|preload|download)="[^"<>]*"|allowfullscreen|controls'
+  '(?:src|alt|title|width|height|srcset|sizes|loading|decoding|href|rel|class|role|aria-label|id|tabindex|scope|colspan|rowspan|start|value|type|disabled|checked|referrerpolicy|sandbox|preload|download|data-app|data-loads)="[^"<>]*"|allowfullscreen|controls'
 const forbidden =
   /<(?:script|style|svg|math|object|embed|form|base|meta|link|template)\b|="\s*(?:javascript|vbscript|data:text)/i
 

@@ -28,6 +28,10 @@ test.each([
   ['a done task', '<input type="checkbox" disabled="" checked="" aria-label="Done" />'],
   ['an open task', '<input type="checkbox" disabled="" aria-label="Not done" />'],
   ['code, named as its language', '<pre tabindex="0" role="group" aria-label="TypeScript"><code class="language-ts">'],
+  [
+    'an embed, which says from where it loads',
+    'watch?v=aaaaaaaaaaa&amp;t=43s" rel="noopener" data-app="" data-loads="Play – loads from youtube.com"><img',
+  ],
   ['a wide image', 'min(60rem, 92vw, 1600px)'],
   ['a video from its start', 'src="https://www.youtube-nocookie.com/embed/aaaaaaaaaaa?start=43"'],
 ])('readers get %s', (_, html) => {
@@ -74,7 +78,7 @@ test('a heading’s anchor and its entry in the contents have no number of a foo
 
 test('feeds show every block without ids of notes, boxes and toggles, which feed readers do not show', () => {
   const feed = feedHtml(description, 'https://blog.example', 'https://blog.example/blog/a')
-  expect(feed).not.toMatch(/ id="(?!section-)|<input|<details|<summary|<iframe|fnref/)
+  expect(feed).not.toMatch(/ id="(?!section-)|<input|<details|<summary|<iframe|fnref|data-/)
   for (const html of [
     'Some<sup><a href="https://blog.example/blog/a#fn-1" role="doc-noteref">1</a></sup> leave',
     '<ol><li><p>Not on Sundays.</p></li><li>Twice.</li></ol></section>',

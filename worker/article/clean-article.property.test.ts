@@ -69,7 +69,7 @@ function filterHtml(html: string): string {
       div: ['callout', 'note', 'tip', 'warning'],
       section: ['footnotes'],
       ul: ['tasks'],
-      p: ['link-card', 'file', 'button-link'],
+      p: ['link-card', 'embed', 'file', 'button-link'],
       td: ['center', 'right'],
       th: ['center', 'right'],
     },

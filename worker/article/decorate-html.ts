@@ -10,7 +10,7 @@ const imageTag = /<img\b[^<>]*>/g
 const declaredSize = / (?:width|height)="[^"]*"/g
 
 /** An image, with the beginning of its figure or link card, if it is in one. */
-const placedImage = /(?:<(?:figure|p) class="([a-z-]+)">(?:<a\b[^<>]*>)?)?<img\b[^<>]*>/g
+const placedImage = /(?:<(?:figure|p) class="([a-z-]+)(?: embed)?">(?:<a\b[^<>]*>)?)?<img\b[^<>]*>/g
 /** The width of an article's column, as web/src/styles lays it out: 42.5rem, or the window without its margins. */
 const column = '42.5rem, 92vw'
 /** Likewise the widths of images that are wider or narrower, by the class of what they are in. */

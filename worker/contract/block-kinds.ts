@@ -56,6 +56,7 @@ export const blockKinds = {
   video: { elements: ['iframe'], parts: [], classes: '', isMarkdown: false },
   buttonLink: { elements: ['p'], parts: [], classes: 'button-link', isMarkdown: false },
   linkCard: { elements: ['p'], parts: [], classes: 'link-card', isMarkdown: false },
+  embed: { elements: ['p'], parts: [], classes: 'link-card embed', isMarkdown: false },
   footnotes: { elements: ['section'], parts: [], classes: 'footnotes', isMarkdown: false },
   audio: { elements: ['audio'], parts: [], classes: '', isMarkdown: false },
   file: { elements: ['p'], parts: [], classes: 'file', isMarkdown: false },

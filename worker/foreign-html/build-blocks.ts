@@ -144,7 +144,8 @@ function alignedAs(element: ForeignElement, blocks: ForeignElement[]): ForeignEl
 /** A card of an article, which is a paragraph with a link around two lines. */
 function isLinkCard(element: ForeignElement): boolean {
   const [link, ...others] = contentOf(element)
-  const isCard = element.name === 'p' && element.attributes.get('class') === 'link-card' && others.length === 0
+  const isCard =
+    element.name === 'p' && /^link-card(?: embed)?$/.test(element.attributes.get('class') ?? '') && others.length === 0
   if (!isCard || !isElement(link) || link.name !== 'a') return false
   return elementsOf(link).every(({ name, children }) => cardParts.has(name) && !children.some(isElement))
 }

@@ -7,6 +7,7 @@ import { buildButtons } from './buttons.ts'
 import { buildCallouts, buildToggles } from './callouts.ts'
 import { buildCode } from './code.ts'
 import { ownId, voidElements } from './elements.ts'
+import { buildEmbeds } from './embeds.ts'
 import { buildFigures } from './figures.ts'
 import { buildFootnotes, moveInlineNotes } from './footnotes.ts'
 import { buildFormulas } from './formulas.ts'
@@ -75,6 +76,7 @@ export function rewriteHtml(given: string, tokenize: Tokenize, codeLanguage = ''
   buildCode(root, codeLanguage)
   buildToggles(root)
   buildCallouts(root, source === 'notion')
+  buildEmbeds(root)
   buildLinkCards(root)
   buildButtons(root)
   cleanImages(root, lost)

@@ -8,8 +8,9 @@ const plain = /^[\t-~]*$/
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
 const invisible = /\p{Cf}|\p{Variation_Selector}/gu
 
-/** A player may take the place of a video's address. */
-export const videoAddress = /https?:\/\/(?:www\.|m\.)?(?:youtube\.com|youtu\.be|vimeo\.com)\/[^\s\])]{1,200}/g
+/** A player or a card may take the place of the address of a video, a sound, a post or a map. */
+export const videoAddress =
+  /https?:\/\/(?:www\.|m\.)?(?:youtube\.com|youtu\.be|vimeo\.com|open\.spotify\.com|soundcloud\.com|instagram\.com|twitter\.com|x\.com|bsky\.app|codepen\.io)\/[^\s\])]{1,200}/g
 
 /** The words of a text without its punctuation; of Chinese and Japanese each letter. */
 export function wordsOf(text: string): string[] {

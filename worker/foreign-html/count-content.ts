@@ -101,7 +101,9 @@ class Counter {
     const separates = isApart(element) || isNoteTarget || this.#notes.links.has(element)
     if (separates) this.#endRun()
     if (isNoteTarget) this.#areNotes = true
-    if (name === 'iframe' && isFrame(attributes)) this.#found.frames++
+    // A card takes the place of a frame that a reader can have when they press it.
+    const isCard = name === 'p' && attributes.get('class') === 'link-card embed'
+    if (isCard || (name === 'iframe' && isFrame(attributes))) this.#found.frames++
     if ((name === 'img' || name === 'image') && !around.isCard && isPicture(attributes)) {
       this.#endRun()
       this.#found.order.push(this.#found.images++)

@@ -1,3 +1,5 @@
+import { embedAt } from '../contract/embeds.ts'
+import { embedCard } from './embeds.ts'
 import { cleanAddress } from './links.ts'
 import { countLost, type Lost } from './lost.ts'
 import { createElement, type ForeignElement, type ForeignNode, replaceElements } from './tree.ts'
@@ -117,7 +119,7 @@ function drawnIn(address: string): string | null {
 /** The players that an article may have. */
 const player = /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com|youtu\.be|player\.vimeo\.com)\//i
 
-/** Keeps the players of videos. Every other frame becomes a link to its page. */
+/** Keeps the players of videos. Every other frame becomes the card of its page, or a link to it. */
 export function cleanFrames(root: ForeignElement, lost: Lost) {
   replaceElements(root, (element) => {
     if (element.name !== 'iframe') return null
@@ -127,6 +129,8 @@ export function cleanFrames(root: ForeignElement, lost: Lost) {
     element.children = []
     attributes.set('src', source)
     if (isPlayer(source)) return null
+    const embed = embedAt(source)
+    if (embed) return [embedCard(embed, attributes.get('title') ?? '')]
     const href = cleanAddress(source)
     if (!/^https?:/i.test(href)) return []
     countLost(lost, 'embeds')

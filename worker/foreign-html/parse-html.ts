@@ -6,7 +6,20 @@ import { createElement, type ForeignElement, isElement, visitElements } from './
 const deepest = 200
 /** The attributes that a pass reads. */
 const readAttributes = new Set([
-  ...['href', 'src', 'srcset', 'data-src', 'data-srcset', 'data-lazy-src', 'data-original', 'alt', 'title', 'name'],
+  ...[
+    'href',
+    'src',
+    'srcset',
+    'data-src',
+    'data-srcset',
+    'data-lazy-src',
+    'data-original',
+    'data-bluesky-uri',
+    'data-instgrm-permalink',
+    'alt',
+    'title',
+    'name',
+  ],
   ...[
     'width',
     'height',

@@ -133,6 +133,8 @@ const templates = [
   '<p>a<sup><a href="#fn-1" id="fnref-1" autofocus onfocus=RUN>1</a></sup></p><section class="footnotes"><ol><li id="fn-1"><img src=x onerror=RUN>a</li></ol></section>',
   '<sup><a href="#fn-1&quot;onfocus=&quot;RUN">1</a></sup><section class="footnotes"><ol><li id="fn-1&quot;><img src=x onerror=RUN>">a</li></ol></section>',
   '<ul class="tasks"><li><input type="image" src=x onerror=RUN>a</li><li><input type=checkbox checked autofocus onfocus=RUN>b</li></ul>',
+  '<p class="link-card embed"><a href="javascript:RUN//youtu.be/aaaaaaaaaaa" data-app data-loads="x" onclick=RUN><strong>a</strong></a></p>',
+  '<p class="link-card embed"><a href="https://www.youtube.com.evil.example/watch?v=aaaaaaaaaaa" data-loads="&quot; onload=RUN"><strong>a</strong></a></p>',
   '<p class="link-card"><a href="javascript:RUN"><img src=x onerror=RUN><strong>a</strong><br><small>b</small></a></p>',
   '<figure><audio controls src="/media/a/0011223344556677.mp3&quot; onloadstart=&quot;RUN" onerror=RUN aria-label="&quot; autofocus onfocus=RUN"><img src=x onerror=RUN></audio></figure>',
   '<p class="file"><a href="/media/a/7766554433221100.pdf" download="&quot; onclick=RUN" onclick=RUN>a&quot; autofocus onfocus=RUN</a> (PDF, <img src=x onerror=RUN>)</p>',

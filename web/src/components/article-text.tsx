@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { showOnPress } from '../site/embeds.ts'
 import { loadRareBlocks, withRareBlocks } from '../site/rare-blocks.ts'
 import type { ShownText } from '../site/shown-text.ts'
 import type { TextAttributes } from '../site/text-attributes.ts'
@@ -17,10 +18,12 @@ export function ArticleText({ text, language }: Props) {
   useEffect(() => {
     if (className === withRareBlocks) void loadRareBlocks()
   }, [className])
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => showOnPress(part.current), [])
   return (
     <>
       {/* The Worker sanitizes this HTML when it is stored, and the Content-Security-Policy forbids scripts as well. */}
-      <div className="article-part">
+      <div className="article-part" ref={part}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an article is HTML. */}
         <div className={className} {...language} dangerouslySetInnerHTML={{ __html: html }} />
       </div>
@@ -43,13 +46,12 @@ function useUnchanged(text: ShownText): ShownText {
   return next
 }
 
-/** HTML as a browser writes it, without what readers change: open parts, and what a button says after its press. */
+/** HTML as a browser writes it, without what readers change: open parts, what was pressed, and what a button says then. */
 function spell(html: string): string {
   const template = document.createElement('template')
   template.innerHTML = html
-  for (const element of template.content.querySelectorAll('[open], [data-outcome]')) {
-    element.removeAttribute('open')
-    element.removeAttribute('data-outcome')
+  for (const element of template.content.querySelectorAll('[open], [aria-busy], [data-outcome]')) {
+    for (const name of ['open', 'aria-busy', 'data-outcome']) element.removeAttribute(name)
   }
   return template.innerHTML
 }

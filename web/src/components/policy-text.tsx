@@ -90,9 +90,11 @@ export function PolicyText() {
         site, sees your IP address and the addresses that you open, to deliver them and to ward off attacks. If a mail
         service is set up, it gets your address and the mails to you, with a number that names the newsletter, to
         deliver them, and tells us which of them arrived, came back or were reported as spam. We delete its reports
-        after 30 days; that mail to you came back or was reported, when and why, stays with your address. A video in an
-        article comes from YouTube (in its privacy-enhanced mode) or Vimeo, and pictures may come from other sites: they
-        see your IP address when the page shows them. The share links contact a network only when you press them.
+        after 30 days; that mail to you came back or was reported, when and why, stays with your address. A player that
+        is part of an article comes from YouTube (in its privacy-enhanced mode) or Vimeo, and pictures may come from
+        other sites: they see your IP address when the page shows them. A card with a video, a sound, a post or a map
+        loads nothing from elsewhere until you press it; then the site that it names sees your IP address, and may keep
+        something in your browser. The share links contact a network only when you press them.
       </p>
 
       <h2>5. Your rights</h2>

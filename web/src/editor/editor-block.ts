@@ -36,7 +36,7 @@ export type InsertableBlock = {
   run?: (context: {
     editor: Editor
     chooseImages: ChooseImages
-    openMenu: (menu: { name: 'linkCard' | 'video' }) => void
+    openMenu: (menu: { name: 'linkCard' | 'embed' }) => void
   }) => void
   /** Whether the cursor is in such a block; absent where a further one is inserted. */
   isOn?: (editor: Editor) => boolean

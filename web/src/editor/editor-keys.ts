@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
+import { dismissAddress, loneAddresses } from '#blocks/embed/lone-address.ts'
 import { focusBlockControls } from './controls/block-controls.tsx'
 import { loadMenus } from './menus/editor-menus.tsx'
 import { toggleTask } from './nodes/block-keys.ts'
@@ -16,6 +17,7 @@ export function onEditorKey(editor: Editor, event: KeyboardEvent, { openMenu, sa
     event.stopPropagation()
     return true
   }
+  if (onOfferKey(editor, event)) return true
   if (isControlsKey(editor, event) && focusBlockControls()) return true
   const tool = findTool(event)
   const isRefused = tool?.isPossible?.(editor) === false
@@ -26,6 +28,16 @@ export function onEditorKey(editor: Editor, event: KeyboardEvent, { openMenu, sa
   if (isToolbarKey) toolbar?.querySelector<HTMLElement>('.tool[tabindex="0"]')?.focus()
   // The form submits itself with Ctrl+Enter: the text does not change.
   return isRefused || opened !== undefined || isMoveKey || isToolbarKey || isSubmitKey
+}
+
+/** While a card is offered for an address, Tab leads to the offer, and Escape ends it. */
+function onOfferKey(editor: Editor, { key, shiftKey }: KeyboardEvent): boolean {
+  const offered = loneAddresses(editor.state).find(({ embed }) => !embed)
+  if (!offered || shiftKey || (key !== 'Tab' && key !== 'Escape')) return false
+  const button = document.querySelector<HTMLElement>('[data-card-offer]')
+  if (key === 'Escape') dismissAddress(editor, offered)
+  else button?.focus()
+  return key === 'Escape' || button !== null
 }
 
 /** The menu that a tool's shortcut opens. */

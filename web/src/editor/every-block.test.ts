@@ -36,8 +36,8 @@ test.each(samples)('the editor has $name, and writes it as it was stored', ({ na
 
 test('every block is in the list of blocks but those that are made in other ways', () => {
   const missing = blockNames.filter((name) => editorBlocks[name].insert.length === 0)
-  // A paragraph by Enter, a heading by its own rows, a figure of an image.
-  expect(missing).toEqual(['paragraph', 'heading', 'figure'])
+  // A paragraph by Enter, a heading by its own rows, a figure of an image, a player by paste.
+  expect(missing).toEqual(['paragraph', 'heading', 'figure', 'video'])
 })
 
 test.each(rows.filter(({ row }) => row.insert))('$row.label of the list of blocks inserts $name', ({ name, row }) => {

@@ -6,9 +6,15 @@ import { insertPoint } from '@tiptap/pm/transform'
 
 /**
  * Inserts images, videos or files.
- * @param movesCursor whether it is behind them then, in a new paragraph if no text follows
+ * @param options `movesCursor`: whether it is behind them then, in a new paragraph if no text follows; `uiEvent`: which ProseMirror
+ * would name, if it inserted them
  */
-export function insertBlocks(editor: Editor, position: number, blocks: JSONContent[], movesCursor = true): boolean {
+export function insertBlocks(
+  editor: Editor,
+  position: number,
+  blocks: JSONContent[],
+  { movesCursor = true, uiEvent = '' }: { movesCursor?: boolean; uiEvent?: string } = {},
+): boolean {
   const target = insertPosition(editor.state.doc, position)
   const insert = { updateSelection: false }
   if (!movesCursor) {
@@ -21,6 +27,7 @@ export function insertBlocks(editor: Editor, position: number, blocks: JSONConte
   return editor
     .chain()
     .focus()
+    .setMeta('uiEvent', uiEvent)
     .insertContentAt(target, blocks, insert)
     .command(({ tr }) => {
       placeCursor(tr, tr.mapping.map(target))

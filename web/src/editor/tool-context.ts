@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 
 /** A menu that opens above the text. A new object for each request: the same menu may be asked for again. */
 export type OpenMenu = {
-  name: 'link' | 'picture' | 'find' | 'block' | 'outline' | 'tools' | 'linkCard' | 'video'
+  name: 'link' | 'picture' | 'find' | 'block' | 'outline' | 'tools' | 'linkCard' | 'embed'
   /** The button that opened it, if it is not the toolbar's. */
   from?: HTMLElement
 }

@@ -1,3 +1,5 @@
+import { frameHosts } from '#contract/embeds.ts'
+
 /** The API hosts that the client was built with, besides its own origin. */
 const apiHosts = [
   import.meta.env.VITE_API_HOST,
@@ -21,7 +23,7 @@ const contentSecurityPolicy = [
   `media-src ${apiSources}`,
   "font-src 'self'",
   `connect-src ${apiSources}`,
-  'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+  `frame-src ${frameHosts.map((host) => `https://${host}`).join(' ')}`,
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",

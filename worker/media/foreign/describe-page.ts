@@ -19,10 +19,10 @@ export function describePage(html: string): PageDescription {
   const { found, opening } = readParts(html)
   const firstOf = (wanted: readonly string[]) => wanted.map((name) => found.get(name)).find(Boolean) ?? ''
   return {
-    title: shorten(firstOf(names.title), textLimits.title),
-    text: shorten(firstOf(names.text), textLimits.siteText),
+    title: oneLine(firstOf(names.title), textLimits.title),
+    text: oneLine(firstOf(names.text), textLimits.siteText),
     image: firstOf(names.image).trim(),
-    alt: shorten(firstOf(names.alt), textLimits.imageDescription),
+    alt: oneLine(firstOf(names.alt), textLimits.imageDescription),
     opening: oneLineWithoutUnseen(opening).replace(/\s+/g, ' ').trim(),
   }
 }
@@ -30,7 +30,8 @@ export function describePage(html: string): PageDescription {
 /** How much of a text is cleaned: a text is shortened to fewer characters. And how much of the shown text is read. */
 const mostUnits = 4_000
 
-function shorten(text: string, limit: number): string {
+/** A text of another site as a line of an article, of at most this many characters. */
+export function oneLine(text: string, limit: number): string {
   return cutText(oneLineWithoutUnseen(text.slice(0, mostUnits)).replace(/\s+/g, ' ').trim(), limit)
 }
 

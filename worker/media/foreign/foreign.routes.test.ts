@@ -99,7 +99,7 @@ test('a card has what the page says of itself, and an image of ours', async () =
   internet[`${at}/page`] = redirect('https://www.site.org/page')
   internet['https://www.site.org/page'] = html(`<meta property="og:title" content="&lt;b&gt;A title&lt;/b&gt;">
     <meta name="description" content="What it is about"><meta property="og:image" content="//cdn.site.org/a.jpg">
-    <meta property="og:image:alt" content="A harbour">${' '.repeat(3 * megabyte)}`)
+    <meta property="og:image:alt" content="A harbour">${' '.repeat(10 * megabyte)}`)
   const { status, body } = await makeCard(`${at}/page`, owner)
   expect([status, body.card]).toEqual([
     200,
@@ -170,4 +170,64 @@ test('for the draft of another account nothing is stored, and an own one needs n
   const count = async (owner: string, by: string) =>
     (await observeStatements(api, () => call('media/fetch', `${at}/b.png`, owner, by))).length
   expect(await count(mine, author.token)).toBe(await count(theirs, token))
+})
+
+const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+const oEmbed = `https://www.youtube.com/oembed?format=json&url=${encodeURIComponent(video)}`
+const json = (value: unknown) => () => Response.json(value)
+
+test('a provider whose page says nothing is asked about it, and its picture is stored here', async () => {
+  const owner = randomUUID()
+  await serveImage('https://i.ytimg.com/a.jpg', { format: 'jpeg' })
+  internet[oEmbed] = json({
+    title: '<b>A regatta</b>\u202e\n ',
+    author_name: 'Harbour TV',
+    thumbnail_url: 'https://i.ytimg.com/a.jpg',
+    html: '<iframe>',
+  })
+  const { status, body } = await makeCard(`${video}&si=share`, owner)
+  expect([status, body.card]).toEqual([
+    200,
+    {
+      href: `${video}&si=share`,
+      title: '<b>A regatta</b>',
+      text: 'Harbour TV',
+      image: expect.stringContaining(`/media/${owner}/`),
+      alt: '',
+    },
+  ])
+  expect(requested).toEqual([oEmbed, 'https://i.ytimg.com/a.jpg'])
+})
+
+test('a post has its author and its words', async () => {
+  const post = 'https://x.com/ann/status/20'
+  internet[`https://publish.x.com/oembed?omit_script=true&dnt=true&url=${encodeURIComponent(post)}`] = json({
+    author_name: 'Ann',
+    html: '<blockquote class="twitter-tweet"><p lang="en">Fair &amp; <b>windy</b></p>&mdash; Ann (@ann)</blockquote>',
+  })
+  const { body } = await makeCard(post)
+  expect([body.card.title, body.card.text]).toEqual(['Ann', 'Fair & windy — Ann (@ann)'])
+})
+
+test.each([
+  ['is gone', () => new Response('Not here', { status: 404 })],
+  ['answers 10 MB', () => new Response(new Uint8Array(10 * megabyte))],
+  ['redirects to a private network', redirect('https://10.0.0.1/oembed')],
+  ['answers with no JSON', html('<p>Consent</p>')],
+  ['answers with nothing that it is asked for', json([])],
+  ['answers with other types', json({ title: 1, author_name: {}, thumbnail_url: [], html: null })],
+])('where a provider %s, its page is read, and where that is gone, a sentence says so', async (_, answer) => {
+  internet[oEmbed] = answer
+  internet[video] = html('<title>Regatta - YouTube</title>')
+  expect((await makeCard(video)).body.card).toEqual({
+    href: video,
+    title: 'Regatta - YouTube',
+    text: '',
+    image: '',
+    alt: '',
+  })
+  delete internet[video]
+  const { status, body } = await makeCard(video)
+  expect([status, body.message]).toEqual([422, 'The site answered with the status 404, so nothing was fetched.'])
+  expect(requested.some((address) => address.includes('10.0.0.1'))).toBe(false)
 })

@@ -11,6 +11,7 @@ import { rateLimit } from '../../middleware/rate-limit.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { refuseOtherOwner } from '../image-owner.ts'
 import type { Stores } from '../media-store.ts'
+import { describeEmbed } from './describe-embed.ts'
 import { describePage } from './describe-page.ts'
 import { readPage } from './read-site.ts'
 import { storeForeignImage } from './store-foreign-image.ts'
@@ -53,16 +54,26 @@ type Owner = { id: string; condition: FileCondition }
 const beginningBytes = 512 * kilobyte
 
 /**
- * Makes a card for a link to a page of another site, by the beginning of that page. A page without a title gets its host.
+ * Makes a card for a link to a page of another site, by its provider's answer about it, or by the beginning of that page. A page
+ * without a title gets its host.
  * @returns the card with the path of its image; without one where the page names none, or none that can be stored
  * @throws ApiError 422 when the page was not fetched or is no page
  */
 async function makeLinkCard(stores: Stores, owner: Owner, address: string): Promise<LinkCard> {
-  const page = await readPage(address, { maxBytes: beginningBytes })
-  const { title, text, image, alt } = describePage(page.html)
-  const path = image && (await storeImage(stores, owner, URL.parse(image, page.url)))
+  const { url, title, text, image, alt } = (await askProvider(address)) ?? (await describeAt(address))
+  const path = image && (await storeImage(stores, owner, URL.parse(image, url)))
   const href = new URL(address).href
-  return { href, title: title || page.url.host, text, image: path, alt: path && alt }
+  return { href, title: title || url.host, text, image: path, alt: path && alt }
+}
+
+async function askProvider(address: string) {
+  const described = await describeEmbed(address)
+  return described && { ...described, url: new URL(address), alt: '' }
+}
+
+async function describeAt(address: string) {
+  const { url, html } = await readPage(address, { maxBytes: beginningBytes })
+  return { ...describePage(html), url }
 }
 
 /** @returns the path of the stored image; empty where it cannot be stored: a card needs none */

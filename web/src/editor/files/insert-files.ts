@@ -32,7 +32,9 @@ async function insertFile(editor: Editor, file: File, position: number) {
   const place = givePlaceBack(editor, id)
   if (!stored) return
   const { from } = editor.state.selection
-  insertBlocks(editor, place ?? from, [blockOf(stored)], place === null || place === from)
+  insertBlocks(editor, place ?? from, [blockOf(stored)], {
+    movesCursor: place === null || place === from,
+  })
 }
 
 /** @returns null for a file that the author gave up */

@@ -1,9 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
-import { videoContent } from '#blocks/video/editor.ts'
-import { parseVideoUrl } from '#blocks/video/video-url.ts'
-import { api, unwrap } from '../../api/api.ts'
+import { fetchEmbed, fetchLinkCard } from '#blocks/embed/describe.ts'
+import { embedOf } from '#blocks/embed/lone-address.ts'
 import { FormField } from '../../components/form-field.tsx'
 import { isComposing } from '../../dom/keys.ts'
 import { unsentAddresses } from '../../dom/unsent-texts.ts'
@@ -19,11 +18,11 @@ const kinds = {
     refusal: 'Enter the address of a page: https://…',
     insert: insertLinkCard,
   },
-  video: {
-    label: 'Video',
-    field: 'Address of the video',
-    refusal: 'Enter the address of a video on YouTube or Vimeo.',
-    insert: insertVideo,
+  embed: {
+    label: 'Embed',
+    field: 'Address of the video, sound, post or map',
+    refusal: 'Enter the address of a page on YouTube, Vimeo, Spotify, Bluesky …; another page can be a link card.',
+    insert: insertEmbed,
   },
 }
 
@@ -111,39 +110,32 @@ export function AddressForm({ kind, context, onClose }: Props) {
   )
 }
 
-async function insertVideo(editor: Editor, _owner: string, typed: string) {
-  const video = parseVideoUrl(typed)
-  return (
-    video !== null &&
-    editor
-      .chain()
-      .focus()
-      .command(insertBlock(videoContent(video)))
-      .run()
-  )
+/** A page that cannot be fetched becomes a card with its address, and a toast says why. */
+async function insertEmbed(editor: Editor, owner: string, typed: string) {
+  const embed = embedOf(typed)
+  if (!embed) return false
+  const { block, reason } = await fetchEmbed(owner, embed)
+  if (reason) toast.error(`${reason} The card has its address instead.`)
+  return editor.isDestroyed || editor.chain().focus().command(insertBlock(block)).run()
 }
 
 /** A page that cannot be fetched becomes a plain link, and a toast says why. */
 async function insertLinkCard(editor: Editor, owner: string, typed: string) {
   const url = toLinkAddress(typed)
   if (!url || !/^https?:/.test(url)) return false
-  const block = await fetchCard(owner, url)
+  const { block, reason } = await fetchLinkCard(owner, url)
+  if (!block) toast.error(`${reason} The text has a plain link instead.`)
   if (editor.isDestroyed) return true
-  return editor.chain().focus().command(insertBlock(block)).run()
+  return editor
+    .chain()
+    .focus()
+    .command(insertBlock(block ?? linkLine(url)))
+    .run()
 }
 
-async function fetchCard(owner: string, url: string) {
-  try {
-    const { card } = await unwrap(api.admin['link-card'].$post({ json: { owner, url } }))
-    const { host } = new URL(card.href)
-    const text = [card.text, host].filter(Boolean).join(' · ')
-    return { type: 'linkCard', attrs: { ...card, text, image: card.image || null } }
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'The page could not be fetched.'
-    toast.error(`${reason} The text has a plain link instead.`)
-    return {
-      type: 'paragraph',
-      content: [{ type: 'text', text: url, marks: [{ type: 'link', attrs: { href: url } }] }],
-    }
+function linkLine(url: string) {
+  return {
+    type: 'paragraph',
+    content: [{ type: 'text', text: url, marks: [{ type: 'link', attrs: { href: url } }] }],
   }
 }

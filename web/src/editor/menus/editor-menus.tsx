@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import toast from 'react-hot-toast'
+import { loneAddresses } from '#blocks/embed/lone-address.ts'
 import { importOptionally } from '../../dom/reload-after-deployment.ts'
 import { insertSession } from './insert-session.ts'
 import type { MenusProps } from './menus.tsx'
@@ -19,7 +20,8 @@ type Loaded = Awaited<ReturnType<typeof loadMenus>>
 const wideWindow = '(hover: hover) and (min-width: 60rem)'
 
 /**
- * The menus of the editor. They are loaded when the author opens one, selects words, comes to a link or writes a `/`, and
+ * The menus of the editor. They are loaded when the author opens one, selects words, comes to a link, writes a `/` or an
+ * address alone, and
  * in a wide window with the first cursor in the text.
  */
 export function EditorMenus(props: MenusProps) {
@@ -43,5 +45,6 @@ export function EditorMenus(props: MenusProps) {
 function asksForMenu(editor: Editor, isWide: boolean) {
   const { state, isEditable, isFocused } = editor
   if (!isEditable || !isFocused) return false
-  return isWide || !state.selection.empty || insertSession(state) !== null || editor.isActive('link')
+  const isLoneAddress = loneAddresses(state).length > 0
+  return isWide || isLoneAddress || !state.selection.empty || insertSession(state) !== null || editor.isActive('link')
 }

@@ -1,7 +1,9 @@
 import { useEditorState } from '@tiptap/react'
 import type { RefObject } from 'react'
 import { createPortal } from 'react-dom'
+import { loneAddresses } from '#blocks/embed/lone-address.ts'
 import type { OpenMenu, ToolContext } from '../tool-context.ts'
+import { AddressCards } from './address-cards.tsx'
 import { AddressForm } from './address-form.tsx'
 import { BlockButton, BlockMenu } from './block-menu.tsx'
 import { FindBar } from './find-bar.tsx'
@@ -29,6 +31,10 @@ export { moveBlocks } from './move-blocks.ts'
 export function Menus({ context, open, onClose, toolbar, toolChoice }: MenusProps) {
   const { editor } = context
   const isEditable = useEditorState({ editor, selector: ({ editor }) => editor.isEditable })
+  const isOffered = useEditorState({
+    editor,
+    selector: ({ editor }) => loneAddresses(editor.state).some(({ embed }) => !embed),
+  })
   if (!isEditable) return null
 
   function closeToText() {
@@ -43,10 +49,11 @@ export function Menus({ context, open, onClose, toolbar, toolChoice }: MenusProp
   return (
     <>
       <InsertList context={context} />
-      {open?.name !== 'link' && <LinkInfo context={context} />}
+      <AddressCards context={context} />
+      {open?.name !== 'link' && !isOffered && <LinkInfo context={context} />}
       {open === null && <SelectionToolbar context={context} />}
       {open?.name === 'link' && <LinkEditor context={context} onClose={closeToText} />}
-      {(open?.name === 'linkCard' || open?.name === 'video') && (
+      {(open?.name === 'linkCard' || open?.name === 'embed') && (
         <AddressForm kind={open.name} context={context} onClose={closeToText} />
       )}
       <BlockButton editor={editor} onOpen={context.openMenu} />

@@ -3,8 +3,9 @@ import { Fragment, Slice } from '@tiptap/pm/model'
 import { type EditorState, NodeSelection, Plugin } from '@tiptap/pm/state'
 import { dropPoint } from '@tiptap/pm/transform'
 import toast from 'react-hot-toast'
+import { embedOf } from '#blocks/embed/lone-address.ts'
 import { videoContent } from '#blocks/video/editor.ts'
-import { parseVideoUrls } from '#blocks/video/video-url.ts'
+import { parsePlayerCode } from '#blocks/video/video-url.ts'
 import { isUploadable } from '#contract/uploads.ts'
 import { changedRange } from '../changed-range.ts'
 import { insertFiles } from '../files/file-uploads.ts'
@@ -19,7 +20,7 @@ const readTypes = ['text/html', 'text/plain', 'text/uri-list']
 const isAddress = /^[a-z][a-z+.-]*:\S+$/
 
 /**
- * Turns pasted and dropped files into images, and URLs of videos into players. After a paste the cursor is behind what
+ * Turns pasted and dropped files into images, and the codes of players into players. After a paste the cursor is behind what
  * was pasted.
  */
 export const PasteAndDrop = Extension.create({
@@ -38,7 +39,7 @@ export const PasteAndDrop = Extension.create({
             const target = view.posAtCoords({ left: event.clientX, top: event.clientY })
             const position = target?.pos ?? editor.state.selection.from
             const isHandled =
-              insertFilesOrVideos(editor, event.dataTransfer, betweenBlocks(editor.state, position)) ||
+              insertDropped(editor, event.dataTransfer, betweenBlocks(editor.state, position)) ||
               // A copy that is dragged within the text is what it is.
               (!view.dragging && (dropForeign(view, event.dataTransfer, position) || refuseOthers(event.dataTransfer)))
             // Otherwise the browser would open the dropped file in place of the page.
@@ -86,9 +87,19 @@ function insertFilesOrVideos(editor: Editor, data: DataTransfer, position: numbe
     insertEach(editor, files, areWordsFirst ? undefined : position)
     return !areWordsFirst
   }
-  const videos = parseVideoUrls(data.getData('text/uri-list') || data.getData('text/plain'))
-  if (!videos || editor.isActive('codeBlock')) return false
-  return insertBlocks(editor, position, videos.map(videoContent))
+  const video = parsePlayerCode(data.getData('text/plain'))
+  if (!video || editor.isActive('codeBlock')) return false
+  return insertBlocks(editor, position, [videoContent(video)])
+}
+
+/** As `insertFilesOrVideos`, and addresses that become cards in lines of their own: a drop splits no word. */
+function insertDropped(editor: Editor, data: DataTransfer, position: number) {
+  if (insertFilesOrVideos(editor, data, position)) return true
+  const words = (data.getData('text/uri-list') || data.getData('text/plain')).trim().split(/\s+/)
+  const pages = words.flatMap((word) => embedOf(word)?.page ?? [])
+  if (pages.length < words.length || editor.isActive('codeBlock')) return false
+  const lines = pages.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] }))
+  return insertBlocks(editor, position, lines, { uiEvent: 'drop' })
 }
 
 /** Pictures are a part of the text until it is saved, all other files are stored at once. */

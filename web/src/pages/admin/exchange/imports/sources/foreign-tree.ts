@@ -1,6 +1,8 @@
 import { galleryPictures } from '#contract/block-kinds.ts'
+import { embedAt } from '#contract/embeds.ts'
 import { escapeAttribute, escapeText } from '#contract/escape-html.ts'
 import { voidElements } from '#worker/foreign-html/elements.ts'
+import { embedCard } from '#worker/foreign-html/embeds.ts'
 import { imageAddressOf } from '#worker/foreign-html/images.ts'
 import { parseHtml } from '#worker/foreign-html/parse-html.ts'
 import {
@@ -95,7 +97,10 @@ export function buttonLine(href: string, text: string): ForeignElement {
 }
 
 /** A card that leads to a page, with its title, and a line of text about it. */
+/** A card that leads to a page, with its title, and a line of text about it. Of some pages it is one that readers can have in the text. */
 export function linkCard(href: string, title: string, about = ''): ForeignElement {
+  const embed = embedAt(href.replace(/^http:/i, 'https:'))
+  if (embed) return embedCard(embed, title === href ? '' : title, about)
   const line = about === '' ? [] : [createElement('br'), createElement('small', [{ text: about }])]
   const link = createElement('a', [createElement('strong', [{ text: title || href }]), ...line], { href })
   return createElement('p', [link], { class: 'link-card' })

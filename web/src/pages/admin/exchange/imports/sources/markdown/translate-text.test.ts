@@ -42,7 +42,7 @@ test.each([
   [
     'hugo',
     '{{< tweet user="a" id="1" >}}\n',
-    '<p class="link-card"><a href="https://x.com/a/status/1"><strong>https://x.com/a/status/1</strong></a></p>\n\n',
+    '<p class="link-card embed"><a href="https://x.com/a/status/1"><strong>X</strong><br><small>x.com</small></a></p>\n\n',
   ],
   [
     'hugo',

@@ -116,7 +116,7 @@ test('the words come in their order, without the title, and cards become blocks'
     '<pre><code class="language-javascript">let a\na = 1 &lt; 2</code></pre><pre><code>plain code\nsecond line</code></pre>',
     '<p class="link-card"><a href="https://m.example/card"><strong>A card</strong><br /><small>What it is m.example</small></a></p>',
     '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?feature=oembed"></iframe><p>The film</p>',
-    '<p class="link-card"><a href="https://gist.github.com/ann/0123">',
+    '<p class="link-card embed"><a href="https://gist.github.com/ann/0123">',
     '<p class="link-card"><a href="https://page.example/1">',
     '<hr /><figure class="alignwide">',
   ]) {

@@ -81,7 +81,7 @@ test('the words come in their order, and embeds become blocks', async () => {
     '<sup><a href="#fn-1" id="fnref-1">1</a></sup>',
     '<section class="footnotes"><ol><li id="fn-1"><p>By the sea.</p></li></ol></section>',
     '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></iframe>',
-    '<p class="link-card"><a href="https://twitter.com/zoe/status/1"><strong>Zoë (@zoe)</strong><br /><small>A short post</small></a></p>',
+    '<p class="link-card embed"><a href="https://twitter.com/zoe/status/1"><strong>Zoë (@zoe)</strong><br /><small>A short post · twitter.com</small></a></p>',
     '<p class="link-card"><a href="https://friend.substack.com/p/theirs"><strong>Theirs</strong><br /><small>It begins</small></a></p>',
     '<p class="link-card"><a href="https://open.spotify.com/episode/1"><strong>A song</strong></a></p>',
     '<p class="button-link"><a href="https://shop.example/">Buy the book</a></p>',

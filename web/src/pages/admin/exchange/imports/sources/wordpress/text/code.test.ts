@@ -92,7 +92,7 @@ test('a gist is a card', async () => {
     '<script src="https://gist.github.com/a/1f.js"></script>',
   ]
   for (const way of ways)
-    expect((await read(way)).html).toContain('<p class="link-card"><a href="https://gist.github.com/a/1f"')
+    expect((await read(way)).html).toContain('<p class="link-card embed"><a href="https://gist.github.com/a/1f"')
 })
 
 test.each<[string, (length: number) => string]>([

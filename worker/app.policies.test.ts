@@ -46,6 +46,8 @@ const larger: Record<string, number> = {
   'POST /api/admin/assistant/lists': bodyLimits.task,
   'POST /api/admin/assistant/claims': bodyLimits.task,
   'POST /api/admin/assistant/images': bodyLimits.task,
+  'POST /api/admin/library': bodyLimits.imageRequest,
+  'POST /api/admin/library/x/replace': bodyLimits.imageRequest,
   'POST /api/admin/pages': bodyLimits.jsonWithDescription,
   'POST /api/admin/pictures': bodyLimits.imageRequest,
   'POST /api/admin/settings/images': bodyLimits.settingsImageRequest,

@@ -49,7 +49,7 @@ export function embedOf(text: string): Embed | null {
   return address ? embedAt(address.replace(/^http:/i, 'https:')) : null
 }
 
-/** Finds the addresses that are pasted, or typed with Enter behind them, alone in a paragraph. What this editor has copied stays as it is. */
+/** Finds the addresses that are pasted, or typed with Enter behind them, alone in a paragraph. Text that this editor has copied stays as it is. */
 export const LoneAddresses = Extension.create({
   name: 'loneAddresses',
 
@@ -94,7 +94,7 @@ function isExempt(transaction: Transaction): boolean {
 
 function nextState(transaction: Transaction, { found, dismissed }: State): State {
   const { add = [], remove }: Change = transaction.getMeta(key) ?? {}
-  // What plugins add to a step of the author is no answer to the offer.
+  // A step that plugins add to the author's is no answer to the offer.
   const isAnswered =
     add.length > 0 || (changedRange([transaction]) !== null && transaction.getMeta('appendedTransaction') === undefined)
   const left = found.filter(({ id, embed }) => id !== remove?.id && (embed || !isAnswered))

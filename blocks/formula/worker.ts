@@ -35,7 +35,8 @@ export function formulasAsSource(html: string): string {
   )
 }
 
-/** White space at the ends of a formula in a line is around it, and is single inside. What only looks like a formula in sanitized HTML, with tags inside or without any source, is code or nothing. */
+/** White space at the ends of a formula in a line is around it, and is single inside. Another mark that looks like a formula in
+ * sanitized HTML, with tags inside or without any source, is code or nothing. */
 export function withPlainFormulas(html: string): string {
   if (!html.includes('<code class="math">')) return html
   return html.replace(marked, (_, tex?: string) => {

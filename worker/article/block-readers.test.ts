@@ -57,13 +57,16 @@ test('sanitizing what readers get yields what the author wrote', () => {
 test('the text of an article has each word once, signs for tasks and no numbers of footnotes', () => {
   expect(article.plainText).toBe(
     'Ships depart each Monday. Timetable Harbour Piers & quays Lamps ☑ Nets ☐ Ropes Cast Away Fair winds Mind the tide. ' +
-      'Who goes first The oldest. const a = 1 So it is \\pi r^2 < 4. \\sum_{i=1}^n i = \\frac{n(n+1)}{2} Boats & crews Boat Crew Anna 4 The harbour at dawn Tides When to leave · example.com ' +
-      'Some leave late: press Esc Not on Sundays. Twice.',
+      'Who goes first The oldest. const a = 1 So it is \\pi r^2 < 4. \\sum_{i=1}^n i = \\frac{n(n+1)}{2} ' +
+      'Boats & crews Boat Crew Anna 4 The harbour at dawn The old pier Two landings & no boat Join & sail ' +
+      'Tides When to leave · example.com The horn at noon Tide tables.pdf (PDF, 1.2 MB) ' +
+      'Regatta Harbour TV · youtube.com Some leave late: press Esc Not on Sundays. Twice.',
   )
   // Without the headings, the captions, the cells, the code and the notes.
   expect(article.excerpt).toBe(
     'Ships depart each Monday. Timetable ☑ Nets ☐ Ropes Cast Away Fair winds Mind the tide. Who goes first The oldest. ' +
-      'So it is \\pi r^2 < 4. Tides When to leave · example.com Some leave late: press Esc',
+      'So it is \\pi r^2 < 4. Join & sail Tides When to leave · example.com Tide tables.pdf (PDF, 1.2 MB) ' +
+      'Regatta Harbour TV · youtube.com Some leave late: press Esc',
   )
 })
 

@@ -79,7 +79,7 @@ export class UnwritableMath extends Error {
  * as markup.
  * @param math the element `math`, whose content is written
  * @param longest of the MathML, in characters
- * @throws UnwritableMath for a formula with anything else, one that is too long, or nested too deeply
+ * @throws UnwritableMath for a formula with anything else, that is too long, or that is nested too deeply
  */
 export function writeMath(math: MathNode, longest: number): string {
   let left = longest

@@ -60,7 +60,7 @@ const shared: Record<string, [string, RegExp]> = {
   'another page': [player('https://videos.example/1'), /<a href="https:\/\/videos.example\/1"/],
   formula: [
     '<p>So <span class="ql-formula" data-value="e=mc^2">\uFEFF<span contenteditable="false"><span class="katex"><span class="katex-mathml"><math><mi>e</mi></math></span><span class="katex-html" aria-hidden="true">e=mc2</span></span></span>\uFEFF</span>.</p>',
-    /So <code class="math">e=mc\^2<\/code>\./,
+    /So <(?:code class="math">e=mc\^2<\/code>|math class="formula">.*>e=mc\^2<\/annotation><\/semantics><\/math>)\./,
   ],
   'empty lines of colours': [
     '<p><span style="color: rgb(230, 0, 0); background-color: rgb(0, 0, 0);">one</span></p><p><br></p><p>two</p>',

@@ -75,7 +75,7 @@ const publication = (passwordHash: string) => [
   'UPDATE settings SET parts = (SELECT parts FROM site_parts), pinned_blog = (SELECT min(key) FROM blogs WHERE is_published)',
 ]
 
-/** A picture of the sample articles, one that an article has taken of the library, and one that was replaced by that. */
+/** A picture of the sample articles, and a picture of the library that an article uses and that has replaced another one. */
 const files = [
   `INSERT INTO media (key, blog_id, content_type, width, height, bytes, created_at, attached_at) VALUES
     ('media/seed/0000000000000000.webp', 'seed', 'image/webp', 1600, 900, 1000, 1, 1),

@@ -220,7 +220,7 @@ export type MovedFiles = ReadonlyMap<string, string>
 export function movedColumn(keyPrefixes: string[]) {
   const text =
     keyPrefixes.length === 0
-      ? sql`NULL`
+      ? sql`'[]'`
       : sql`(
           SELECT json_group_array(json_array(json_each.value, target.media_key))
           FROM json_each(${JSON.stringify(keyPrefixes)}) ${joinMoves(sql`json_each.value`)} WHERE target.media_key IS NOT NULL

@@ -97,6 +97,7 @@ test('the text part has every block', () => {
 
     Tide tables.pdf <https://blog.example/media/a/7766554433221100.pdf>
     (PDF, 1.2 MB)
+
     [Image: Sails] <https://www.youtube.com/watch?v=aaaaaaaaaaa&t=43s>
     *Regatta*
     Harbour TV · youtube.com

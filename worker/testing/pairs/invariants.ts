@@ -73,6 +73,9 @@ const counted = [
       iif(state = 'confirmed' AND frequency = 'weekly', 'subscribers:weekly', NULL)
     )) AS total WHERE total.value IS NOT NULL GROUP BY 1`,
   `SELECT 'suppressions:' || reason AS name, count(*) AS value FROM suppressions WHERE scope = 'newsletter' GROUP BY 1`,
+  `SELECT total.value AS name, count(*) AS value FROM library, json_each(json_array(
+      'library', 'library:' || kind, iif(uses = 0, 'library:unused', NULL))) AS total WHERE total.value IS NOT NULL GROUP BY 1`,
+  `SELECT 'library:bytes' AS name, sum(bytes) AS value FROM media HAVING count(*) > 0`,
   `SELECT 'tags' AS name, count(*) AS value FROM tags WHERE merged_into IS NULL HAVING count(*) > 0`,
 ]
 const totals = "SELECT name, value FROM counters WHERE value <> 0 AND name NOT IN ('version', 'subscribers:number')"

@@ -3,6 +3,7 @@ import type { LibraryFile } from '#contract/media-library.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { Dialog } from '#web/components/dialog/dialog.tsx'
 import { FormField } from '#web/components/form-field.tsx'
+import { isComposing } from '#web/dom/keys.ts'
 import { toasts } from '#web/dom/toasts.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { reach } from '../../frame/rights.ts'
@@ -176,7 +177,7 @@ function NumberFields({ size, ratio, box, onChange }: NumberProps) {
               onBlur={({ target }) =>
                 target.value !== '' && Number(target.value) !== value && onChange(set(Number(target.value)))
               }
-              onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+              onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && event.currentTarget.blur()}
             />
           )}
         </FormField>

@@ -97,7 +97,7 @@ export function buttonLine(href: string, text: string): ForeignElement {
 }
 
 /** A card that leads to a page, with its title, and a line of text about it. */
-/** A card that leads to a page, with its title, and a line of text about it. Of some pages it is one that readers can have in the text. */
+/** A card that leads to a page, with its title, and a line of text about it. Readers can have some pages in the text. */
 export function linkCard(href: string, title: string, about = ''): ForeignElement {
   const embed = embedAt(href.replace(/^http:/i, 'https:'))
   if (embed) return embedCard(embed, title === href ? '' : title, about)

@@ -112,7 +112,10 @@ function numberedCode(table: ForeignElement): ForeignElement | null {
   const row = findElement(table, ({ name }) => name === 'tr')
   const [numbers, code, ...others] = row ? elementsOf(row) : []
   if (!numbers || !code || others.length > 0 || !isLineNumber(numbers)) return null
-  return findElement(code, ({ name }) => name === 'pre') ?? null
+  const pre = findElement(code, ({ name }) => name === 'pre')
+  const [all, wanted] = [textOf(table), pre ? textOf(numbers) + textOf(pre) : ''].map((text) => text.replace(/\s/g, ''))
+  // Where tags are broken, other words are in it.
+  return pre && all === wanted ? pre : null
 }
 
 /** Collects the text of code: blocks in it are lines. */

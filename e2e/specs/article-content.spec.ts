@@ -34,7 +34,7 @@ test('images are inlined at once and made smaller; other files are refused with 
 
   const refused = [
     { name: 'film.gif', mimeType: 'image/gif', buffer: makeFilm(6 * megabyte) },
-    { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Words') },
     {
       name: 'drawing.svg',
       mimeType: 'image/svg+xml',
@@ -44,7 +44,7 @@ test('images are inlined at once and made smaller; other files are refused with 
   ]
   const sentences = [
     '“film.gif” is too large: 6 MB, 5 MB at most.',
-    '“notes.pdf” is not a picture. Choose a JPEG, PNG, WebP, GIF or AVIF.',
+    '“notes.txt” is not a picture. Choose a JPEG, PNG, WebP, GIF or AVIF.',
     '“drawing.svg” is not a picture. Choose a JPEG, PNG, WebP, GIF or AVIF.',
     '“broken.png” could not be read as a picture. Choose a JPEG, PNG, WebP, GIF or AVIF.',
   ]
@@ -92,7 +92,7 @@ test('an article with pasted content looks on its page as it did in the editor',
   // The first paste waits for its code, and an image for its file.
   await expect(text.locator('h4')).toHaveCount(1)
   await moveToEnd(page)
-  await paste(text, { text: 'https://vimeo.com/76979871' })
+  await paste(text, { html: '<iframe src="https://player.vimeo.com/video/76979871"></iframe>' })
   await paste(text, { files: [await imageFile('inline.png', 320)] })
   await expect(text.locator('img[src]')).toHaveCount(1)
   await page.keyboard.type('The end.')

@@ -28,7 +28,7 @@ test('no sanitised vector runs for a reader, in a loaded document or within the 
   await loadEach(page, [`/blog/${id}`])
   const text = page.locator('.prose')
   await expect(text).toContainText(/^Before\..*After\./s)
-  await expect(text.locator('iframe, img[src], details, table, .callout, .footnotes, .tasks')).toHaveCount(9)
+  await expect(text.locator('iframe, img[src], details, table, .callout, .footnotes, .tasks')).toHaveCount(13)
   await page.goto('/about')
   await openInPlace(page, [{ path: await pathOf(stack, token, id), title }])
   await expect(text).toContainText(/^Before\..*After\./s)

@@ -70,7 +70,7 @@ export async function changeFile(acting: Acting, id: string, change: Change): Pr
       .update(mediaUses)
       .set({ isDue: true })
       .where(
-        sql`${mediaUses.keyPrefix} = (SELECT ${keyPrefixOfFile} FROM ${library} WHERE ${isMeant} AND ${differs}) AND NOT is_due`,
+        sql`${mediaUses.keyPrefix} = (SELECT ${keyPrefixOfFile} FROM ${library} WHERE ${isMeant} AND ${differs}) AND is_due <> 1`,
       ),
     changed: db.update(library).set(change).where(isMeant).returning({ id: library.id }),
     event: recordEvent(acting, {

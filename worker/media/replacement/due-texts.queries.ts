@@ -23,10 +23,11 @@ export type DueText = { kind: MediaUserKind; id: string }
  * cannot be written, or in which a run is killed, is tried again behind all others. What changes meanwhile makes it due anew.
  */
 export async function takeDueTexts(db: Database, limit: number): Promise<DueText[]> {
-  const some = (state: number) => sql`
-    SELECT * FROM (SELECT DISTINCT kind, used_by FROM ${mediaUses} WHERE is_due AND is_due = ${sql.raw(String(state))} LIMIT ${limit})`
+  const due = sql`SELECT DISTINCT kind, used_by FROM ${mediaUses} WHERE is_due AND is_due = 1 LIMIT ${limit}`
+  // In no order: one in which each run is killed leaves turns to the others.
+  const again = sql`SELECT DISTINCT kind, used_by FROM ${mediaUses} WHERE is_due AND is_due = ${tried} ORDER BY random() LIMIT ${limit}`
   const taken = await db.all<DueText>(sql`
-    WITH found AS MATERIALIZED (SELECT kind, used_by FROM (${some(1)} UNION ALL ${some(2)}) LIMIT ${limit})
+    WITH found AS MATERIALIZED (SELECT kind, used_by FROM (SELECT * FROM (${due}) UNION ALL SELECT * FROM (${again})) LIMIT ${limit})
     UPDATE ${mediaUses} SET is_due = ${tried}
     WHERE is_due AND (kind, used_by) IN (
       SELECT kind, used_by FROM found

@@ -4,7 +4,7 @@ import { libraryFolder } from '../../contract/media-library.ts'
 import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { recordEvent } from '../../db/record-events.ts'
-import { library, media, mediaUses } from '../../db/schema/media.ts'
+import { library, media, mediaMoves, mediaUses } from '../../db/schema/media.ts'
 import { isReferenced, usersOfMedia } from '../../db/statements/image-uses.ts'
 import { joinFiles, keyPrefixOfMedia, nobody } from '../../db/statements/media.ts'
 import { isWithinReach } from '../../db/statements/ownership.ts'
@@ -83,6 +83,12 @@ export async function changeFile(acting: Acting, id: string, change: Change): Pr
   return changed.length > 0
 }
 
+/** SQL for: the row of `media` is of a file that stands for another one, which texts have that are still to be written. */
+const isAwaited = sql`EXISTS (
+  SELECT 1 FROM ${mediaMoves} JOIN ${mediaUses} AS waiting ON waiting.key_prefix = media_moves.key_prefix
+  WHERE media_moves.moved_to = media.key AND waiting.is_due
+)`
+
 /**
  * Takes files out of the library that no text uses, with their smaller copies, in one transaction. The cleanup deletes them after a day:
  * until then, a text that is saved with one keeps it. Nothing is done if one of the files is beyond the account's reach.
@@ -104,7 +110,7 @@ export async function releaseFiles(acting: Acting, ids: string[]) {
       .set(release)
       .where(
         sql`${media.key} IN (SELECT media_key FROM ${library} WHERE ${isMeant}) AND NOT ${isBeyond}
-          AND NOT ${isReferenced(keyPrefixOfMedia, usersOfMedia)}`,
+          AND NOT ${isReferenced(keyPrefixOfMedia, usersOfMedia)} AND NOT ${isAwaited}`,
       ),
     copies: db
       .update(media)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const author = createAuthor(api, () => token)
 const imports = createImporter(api, () => token)
-const { upload, change, replace, run } = libraryCalls(api, () => token)
+const { upload, change, remove, replace, run } = libraryCalls(api, () => token)
 
 let colour = 0x400000
 function nextColour() {
@@ -161,4 +161,14 @@ test('a new draft whose first save has the old address gets the new one', async 
     const answer = await fetch(new URL(path, api.url), { method, redirect: 'manual' })
     expect([method, answer.status, answer.headers.get('location')]).toEqual([method, 301, to])
   }
+})
+
+test('the picture that stands for another one is not deleted while texts are still to be written', async () => {
+  const file = await newFile()
+  const { id } = await author.addBlog({ description: image(file.path) })
+  await settle()
+  const { file: other } = (await replace(file.id, nextColour())).body
+  expect((await remove([other.id])).body).toMatchObject({ deleted: [], used: [other.id] })
+  await run(other.id)
+  expect((await api.call(`/api/blog/${id}`)).body.blog.description).toContain(other.path)
 })

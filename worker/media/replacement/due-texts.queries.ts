@@ -20,7 +20,7 @@ export type DueText = { kind: MediaUserKind; id: string }
 
 /**
  * Takes texts that use a file which was replaced, or whose description or focus has changed, and notes that they were tried: a text that
- * cannot be written, or in which a run is killed, is tried again behind all others. What changes meanwhile makes it due anew.
+ * cannot be written, or in which a run is killed, is tried again behind all others. A change meanwhile makes it due anew.
  */
 export async function takeDueTexts(db: Database, limit: number): Promise<DueText[]> {
   const due = sql`SELECT DISTINCT kind, used_by FROM ${mediaUses} WHERE is_due AND is_due = 1 LIMIT ${limit}`

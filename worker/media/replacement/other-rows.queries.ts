@@ -44,8 +44,8 @@ export function rewriteLetter(db: Database, { id, revision }: Row, body: string)
 type Picture = { before: string; image: { path: string; width: number; height: number } }
 
 /**
- * Gives an author or a category the picture that stands for its own. What an import has noted of it gets that too: for its undo, nobody
- * has changed it.
+ * Gives an author or a category the picture that stands for its own, also in the note of an import that has brought it: for its undo,
+ * nobody has changed it.
  */
 export function rewritePicture(db: Database, { kind, id }: DueText, { before, image }: Picture) {
   const values = { image: image.path, imageWidth: image.width, imageHeight: image.height }

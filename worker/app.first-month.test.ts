@@ -101,11 +101,21 @@ async function visit(slug: string) {
   await read('an article', `/api/blog/${slug}?with=authors,comments,resources,related,latest,neighbours,site`)
 }
 
+/** Formulas, and other blocks that are composed when an article is stored. */
+const blocks = [
+  '<p>So <code class="math">\\frac{x^2}{\\sqrt{y}}</code>.</p>'.repeat(5),
+  '<pre class="math"><code>\\sum_{i=1}^n \\begin{pmatrix} a & b \\\\ c & d \\end{pmatrix}</code></pre>'.repeat(5),
+  '<p class="button-link"><a href="https://example.com/">Join us</a></p>',
+  '<figure><audio controls preload="none" src="/media/library/00000000000000aa.mp3"></audio></figure>',
+  '<p class="file"><a href="/media/library/00000000000000ab.pdf" download="tides.pdf">tides.pdf</a> (PDF, 1.2 MB)</p>',
+  '<p class="link-card embed"><a href="https://vimeo.com/123456"><strong>A film</strong><br><small>Ann · vimeo.com</small></a></p>',
+].join('')
+
 /** Writes and publishes the article of a day. */
 async function publish(number: number) {
   const token = await logIn(api)
   await api.env.DB.prepare('UPDATE sessions SET created_at = ?1, last_seen_at = ?1').bind(at).run()
-  const description = `<h2>Day ${number}</h2>${`<p>Words of the ${word(number)} day. ${'They go on. '.repeat(60)}</p>`.repeat(10)}`
+  const description = `<h2>Day ${number}</h2>${`<p>Words of the ${word(number)} day. ${'They go on. '.repeat(60)}</p>`.repeat(10)}${blocks}`
   const fields = { title: `Day ${number}`, description }
   const { body } = await count('adding an article', add(api, { token, fields, headers: headers() }), 201)
   return { token, id: String(body._id) }

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { day, hour, minute, second } from './contract/units.ts'
 import { addBlog, addComment, logIn, runJob } from './testing/fixtures.ts'
+import { libraryCalls } from './testing/library.ts'
 import { setUpCachedSite } from './testing/set-up-cached-site.testing.ts'
 
 const site = setUpCachedSite()
@@ -129,6 +130,35 @@ test('a copy lives until midnight by the clocks of the publication, whatever UTC
   site.wait(second)
   for (const path of ['/', article]) expect(await statusAfter(path, 0)).toBe('UPDATING')
   for (const path of ['/', article]) expect((await visit(path)).text).toContain('© 2027')
+})
+
+test('a replaced picture, and then its description, are new in every answer with the next run', async () => {
+  const { upload, replace, change } = libraryCalls(api, () => token)
+  const { file } = (await upload('#123456')).body
+  const id = await addBlog(api, token, { title: 'Harbour', description: `<p><img src="${file.path}" alt=""></p>` })
+  await runJob(api, 'media')
+  const { path } = (await api.call(`/api/blog/${id}`)).body.blog
+  const answers = [path, `${path}.md`, '/rss.xml', '/feed.json', `/api/blog/${id}`]
+  await forgetPurges()
+  for (const answer of answers) await visit(answer)
+  const other = (await replace(file.id, '#654321')).body.file
+  for (const job of ['media', 'publish'] as const) await runJob(api, job)
+  for (const answer of answers) {
+    const { cacheStatus, text } = await visit(answer)
+    expect([answer, cacheStatus, text.includes(file.path), text.includes(other.path)]).toEqual([
+      answer,
+      'MISS',
+      false,
+      true,
+    ])
+  }
+  await forgetPurges()
+  await change(other.id, { alt: 'A boat' })
+  for (const job of ['media', 'publish'] as const) await runJob(api, job)
+  for (const answer of answers.filter((one) => !one.endsWith('.md'))) {
+    const { cacheStatus, text } = await visit(answer)
+    expect([answer, cacheStatus, text.includes('A boat')]).toEqual([answer, 'MISS', true])
+  }
 })
 
 test('with no purge left a removal waits for the cron, and what is rendered meanwhile lives an hour', async () => {

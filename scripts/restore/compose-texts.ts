@@ -21,6 +21,8 @@ const imageFile = z.object({
   width: z.number(),
   height: z.number(),
   owner: z.string(),
+  alt: z.string(),
+  focus: z.string(),
 })
 
 /**
@@ -82,7 +84,8 @@ function composePages(staging: Staging, writeFormula: WriteFormula) {
 function storedImages(staging: Staging, source: string) {
   const files = imageKeyPrefixes(source).flatMap((prefix) =>
     staging.rows(
-      `SELECT ? AS keyPrefix, key, width, height, blog_id AS owner FROM media WHERE key >= ? || '-' AND key < ? || '/'`,
+      `SELECT ? AS keyPrefix, file.key, width, height, blog_id AS owner, coalesce(alt, '') AS alt, coalesce(focus, '') AS focus
+        FROM media AS file LEFT JOIN library ON media_key = file.key WHERE file.key >= ? || '-' AND file.key < ? || '/'`,
       prefix,
       prefix,
       prefix,

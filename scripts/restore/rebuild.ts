@@ -31,6 +31,15 @@ const statements = [
   'INSERT INTO newer_drafts SELECT blog_key FROM compared_drafts WHERE is_newer',
   'DELETE FROM image_copies',
   'INSERT INTO image_copies SELECT key, 0, 0 FROM blogs WHERE is_published',
+  // Which texts use which files is written by the cron, for all texts.
+  'DELETE FROM media_uses',
+  'UPDATE library SET uses = 0',
+  'DELETE FROM texts_to_index',
+  `INSERT INTO texts_to_index
+    SELECT 'blog', id FROM blogs UNION ALL SELECT 'draft', id FROM drafts UNION ALL SELECT 'page', id FROM pages
+    UNION ALL SELECT 'letter', id FROM letters UNION ALL SELECT 'settings', 'site'`,
+  `INSERT INTO texts_to_index
+    SELECT 'author', id FROM authors WHERE image <> '' UNION ALL SELECT 'category', CAST(key AS TEXT) FROM categories WHERE image <> ''`,
   // The archive, as it is when blogs come in the order of their publication.
   'DELETE FROM archive_months',
   'DELETE FROM archive_parts',
@@ -55,7 +64,13 @@ const statements = [
     messages: 'messages',
     'messages:open': 'messages WHERE done_at IS NULL',
     'messages:done': 'messages WHERE done_at IS NOT NULL',
+    library: 'library',
+    'library:image': "library WHERE kind = 'image'",
+    'library:audio': "library WHERE kind = 'audio'",
+    'library:file': "library WHERE kind = 'file'",
+    'library:unused': 'library',
   }),
+  "UPDATE counters SET value = (SELECT coalesce(sum(bytes), 0) FROM media) WHERE name = 'library:bytes'",
   ...subscriberTotals(),
   "UPDATE counters SET value = unixepoch() * 1000 WHERE name = 'version'",
   'UPDATE settings SET parts = (SELECT parts FROM site_parts)',

@@ -8,6 +8,7 @@ import { type BackupKey, readBackupKey } from '#worker/backup/format.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { backupKey, createBackups } from '#worker/testing/backups.ts'
 import { addBlog, addComment, logIn, runJob } from '#worker/testing/fixtures.ts'
+import { libraryCalls } from '#worker/testing/library.ts'
 import { pageCalls } from '#worker/testing/pages.ts'
 import { setUpApi } from '#worker/testing/set-up-api.ts'
 import { subscriptionsOf } from '#worker/testing/subscriptions.ts'
@@ -94,6 +95,9 @@ beforeAll(async () => {
     old('/2019/trashed', trashed),
     start,
   ])
+  const { upload } = libraryCalls(api, () => token)
+  const { file } = (await upload('#204060', { name: 'pier.png', alt: 'The pier' })).body
+  await addBlog(api, token, { title: 'At the pier', description: `<p>Look.</p><img src="${file.path}" alt="">` })
   const scheduled = await addBlog(api, token, { title: 'Later', isPublished: false })
   await post('/api/admin/schedule', { id: scheduled, at: new Date(Date.now() + day).toISOString() })
   const pages = pageCalls(api, () => token)
@@ -142,7 +146,7 @@ async function addPeople() {
  * the index is made anew, as a restore makes it.
  */
 async function settle() {
-  await runJob(api, 'index')
+  for (const job of ['index', 'media'] as const) await runJob(api, job)
   await api.env.DB.batch(
     [
       "INSERT INTO search_index(search_index) VALUES ('delete-all')",
@@ -268,6 +272,7 @@ async function readSite() {
     'campaigns',
     'dashboard',
     'activity',
+    'library?q=pier',
   ]
   const answers: Record<string, string> = {}
   answers.imports = JSON.stringify(await api.env.DB.prepare('SELECT id, choices FROM imports').raw())

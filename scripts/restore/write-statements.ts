@@ -99,6 +99,8 @@ function* indexStatements(staging: Staging): Generator<string> {
   yield `INSERT INTO search_messages(rowid, name, email, message, state)
     SELECT key, name, email, message, iif(done_at IS NULL, 'open', 'done') FROM messages`
   yield 'INSERT INTO search_subscribers(rowid, email, state) SELECT key, email, state FROM subscribers'
+  yield `INSERT INTO search_library(rowid, name, alt, state)
+    SELECT key, name, alt, kind || iif(uses = 0, ' unused', '') FROM library`
   yield 'INSERT INTO search_names(rowid, author) SELECT 2 * key, folded_name FROM authors'
   yield 'INSERT INTO search_names(rowid, tag) SELECT 2 * key + 1, folded_name FROM tags WHERE merged_into IS NULL'
 }

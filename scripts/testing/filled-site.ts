@@ -38,6 +38,12 @@ export async function createSite() {
     INSERT INTO subscribers (email, created_at, id, state) VALUES ('x@example.com', 1, 'x', 'confirmed'), ('y@example.com', 1, 'y', 'unverified');
     INSERT INTO pages (id, slug, title, summary, description, source, sanitizer_version, place, position, is_published, revision, created_at, updated_at)
       VALUES ('page-1', 'team', 'Team', '', '<p>Two.</p>', '<p>Two.</p>', 1, 'footer', 0, 1, 1, 1, 1);
+    INSERT INTO media (key, blog_id, content_type, width, height, bytes, created_at, attached_at) VALUES
+      ('media/library/0123456789abcdef.png', 'library', 'image/png', 800, 600, 2000, 2, 2),
+      ('media/library/0123456789abcdef-480.webp', 'library', 'image/webp', 480, 360, 500, 2, 2),
+      ('media/library/00000000000000aa.mp3', 'library', 'audio/mpeg', 0, 0, 9000, 3, 3);
+    UPDATE library SET name = 'pier.png', alt = 'The pier', focus = '30 60' WHERE kind = 'image';
+    UPDATE blog_sources SET source = '<p><img src="/media/library/0123456789abcdef.png" alt=""></p>' WHERE blog_key = 9;
     UPDATE blogs SET slug = 'another', title = 'Another', folded_title = 'another' WHERE key = 3;
     UPDATE blogs SET is_published = 0, deleted_at = 2 WHERE key = 20;
     UPDATE blogs SET is_published = 0, published_at = NULL WHERE key = 21;

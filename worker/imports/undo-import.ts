@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts'
 import { readSettings, writeSettings } from '../db/statements/stored-settings.ts'
 import type { Task } from '../env.ts'
 import { ApiError } from '../errors.ts'
+import { leadSettings } from '../media/replacement/write-other-texts.ts'
 import { writeInBulk } from '../write-in-bulk.ts'
 import {
   forgetNoted,
@@ -88,7 +89,7 @@ async function giveBackSettings(acting: Acting, importKey: number): Promise<void
   const { db } = acting
   for (const { sourceId, before, after } of await readNotedSettings(db, importKey)) {
     const { revision, settings } = await readSettings(db, 'publication')
-    if (findChanged('publication', settings, complete(after.value)).length > 0) continue
+    if (findChanged('publication', settings, await leadSettings(db, complete(after.value))).length > 0) continue
     const { known, missing } = await withStoredImages(db, complete(before.value))
     const changed = findChanged('publication', settings, complete(before.value)).map(({ name }) => name)
     await writeSettings(acting, 'publication', { revision, value: missing ? known : before.value, changed })

@@ -12,9 +12,10 @@ import { recordEvent } from '../../db/record-events.ts'
 import { blogSources, blogs } from '../../db/schema/blogs.ts'
 import { drafts } from '../../db/schema/drafts.ts'
 import { isDraft, isListedIn, isMadeBy, isPinned, openingColumn, titled } from '../../db/statements/blogs.ts'
-import { isPageOrLetter, markReferenced, movedColumn } from '../../db/statements/media.ts'
+import { isPageOrLetter, type MovedFiles, markReferenced, movedColumn } from '../../db/statements/media.ts'
 import { creatorOfDraft, isWithinReach, ownerColumn } from '../../db/statements/ownership.ts'
 import { isDraftDue, recordDraft, trimRevisionsOf } from '../../db/statements/revisions.ts'
+import { oneRow, onlyRowOf } from '../../db/statements/site.ts'
 import { flattenThumbnail, nestThumbnail, type Thumbnail, thumbnailColumns } from '../../db/statements/thumbnail.ts'
 import { foldText } from '../../fold-text.ts'
 
@@ -59,6 +60,8 @@ const ownerOfDraft = ownerColumn(sql`drafts.created_by`).as('owner')
 /** Whether there is a category with the name that a draft has. */
 const hasCategory = sql`EXISTS (SELECT 1 FROM categories WHERE name = ${drafts.category})`.mapWith(Boolean)
 
+const noMoves: MovedFiles = new Map()
+
 /**
  * A blog and its draft, which have the same id. `blog` is undefined for a draft that was not added, `draft` for a blog
  * without one. `hasCategory` is false where the draft's category does not exist, or not any more. `owner` is the account that
@@ -88,9 +91,17 @@ export async function readBlogWithDraft(db: Database, id: string, keyPrefixes: s
   })
   const draft: DraftRow | undefined = row?.deletedAt ? undefined : row
   const hasKnownCategory = (draft && row?.hasCategory) ?? true
-  // A draft that nobody has saved has no row to read them with: it is written anew when it is indexed.
-  const found = blog?.moved ?? row?.moved ?? new Map<string, string>()
-  return { id, blog, draft, hasCategory: hasKnownCategory, owner: blog?.owner ?? row?.owner ?? null, moved: found }
+  // A draft that nobody has saved has no row to read them with.
+  const isNew = !blog && !row && keyPrefixes.length > 0
+  const found = isNew ? onlyRowOf(await db.select({ moved }).from(oneRow)).moved : (blog?.moved ?? row?.moved)
+  return {
+    id,
+    blog,
+    draft,
+    hasCategory: hasKnownCategory,
+    owner: blog?.owner ?? row?.owner ?? null,
+    moved: found ?? noMoves,
+  }
 }
 
 /** A condition: the stored draft has this revision. Revision 0 means that there is no draft. */

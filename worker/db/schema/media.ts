@@ -102,7 +102,10 @@ export const mediaUses = sqliteTable(
     /** The kind of its user, and the id of that; of categories the key, of the settings `site`. */
     kind: text('kind').$type<MediaUserKind>().notNull(),
     usedBy: text('used_by').notNull(),
-    /** Whether the text is to be written anew: the file was replaced, or its description or focus has changed. */
+    /**
+     * Whether the text is to be written anew: the file was replaced, or its description or focus has changed. 2 is stored where that was
+     * tried since.
+     */
     isDue: integer('is_due', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { libraryFolder } from '../../contract/media-library.ts'
 import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { recordEvent } from '../../db/record-events.ts'
-import { library, media, mediaUses } from '../../db/schema/media.ts'
+import { library, media, mediaMoves, mediaUses } from '../../db/schema/media.ts'
 import { isReferenced, usersOfMedia } from '../../db/statements/image-uses.ts'
 import { joinFiles, keyPrefixOfMedia, nobody } from '../../db/statements/media.ts'
 import { isWithinReach } from '../../db/statements/ownership.ts'
@@ -70,7 +70,7 @@ export async function changeFile(acting: Acting, id: string, change: Change): Pr
       .update(mediaUses)
       .set({ isDue: true })
       .where(
-        sql`${mediaUses.keyPrefix} = (SELECT ${keyPrefixOfFile} FROM ${library} WHERE ${isMeant} AND ${differs}) AND NOT is_due`,
+        sql`${mediaUses.keyPrefix} = (SELECT ${keyPrefixOfFile} FROM ${library} WHERE ${isMeant} AND ${differs}) AND is_due <> 1`,
       ),
     changed: db.update(library).set(change).where(isMeant).returning({ id: library.id }),
     event: recordEvent(acting, {
@@ -82,6 +82,12 @@ export async function changeFile(acting: Acting, id: string, change: Change): Pr
   })
   return changed.length > 0
 }
+
+/** SQL for: the row of `media` is of a file that stands for another one, which texts have that are still to be written. */
+const isAwaited = sql`EXISTS (
+  SELECT 1 FROM ${mediaMoves} JOIN ${mediaUses} AS waiting ON waiting.key_prefix = media_moves.key_prefix
+  WHERE media_moves.moved_to = media.key AND waiting.is_due
+)`
 
 /**
  * Takes files out of the library that no text uses, with their smaller copies, in one transaction. The cleanup deletes them after a day:
@@ -104,7 +110,7 @@ export async function releaseFiles(acting: Acting, ids: string[]) {
       .set(release)
       .where(
         sql`${media.key} IN (SELECT media_key FROM ${library} WHERE ${isMeant}) AND NOT ${isBeyond}
-          AND NOT ${isReferenced(keyPrefixOfMedia, usersOfMedia)}`,
+          AND NOT ${isReferenced(keyPrefixOfMedia, usersOfMedia)} AND NOT ${isAwaited}`,
       ),
     copies: db
       .update(media)

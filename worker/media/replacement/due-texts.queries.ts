@@ -12,13 +12,30 @@ import { pages, settings } from '../../db/schema/publication.ts'
 import { markReferenced } from '../../db/statements/media.ts'
 import { thumbnailColumns } from '../../db/statements/thumbnail.ts'
 
+/** A due text that was tried; 1 is due, 0 is not. */
+const tried = sql.raw('2')
+
 /** A text that is to be written anew. A blog and its draft are written together. */
 export type DueText = { kind: MediaUserKind; id: string }
 
-/** Texts that use a file which was replaced, or whose description or focus has changed. */
-export async function listDueTexts(db: Database, limit: number): Promise<DueText[]> {
-  return db.all<DueText>(sql`
-    SELECT DISTINCT kind, used_by AS id FROM ${mediaUses} WHERE is_due ORDER BY kind, used_by LIMIT ${limit}`)
+/**
+ * Takes texts that use a file which was replaced, or whose description or focus has changed, and notes that they were tried: a text that
+ * cannot be written, or in which a run is killed, is tried again behind all others. A change meanwhile makes it due anew.
+ */
+export async function takeDueTexts(db: Database, limit: number): Promise<DueText[]> {
+  const due = sql`SELECT DISTINCT kind, used_by FROM ${mediaUses} WHERE is_due AND is_due = 1 LIMIT ${limit}`
+  // In no order: one in which each run is killed leaves turns to the others.
+  const again = sql`SELECT DISTINCT kind, used_by FROM ${mediaUses} WHERE is_due AND is_due = ${tried} ORDER BY random() LIMIT ${limit}`
+  const taken = await db.all<DueText>(sql`
+    WITH found AS MATERIALIZED (SELECT kind, used_by FROM (SELECT * FROM (${due}) UNION ALL SELECT * FROM (${again})) LIMIT ${limit})
+    UPDATE ${mediaUses} SET is_due = ${tried}
+    WHERE is_due AND (kind, used_by) IN (
+      SELECT kind, used_by FROM found
+      UNION ALL SELECT 'draft', used_by FROM found WHERE kind = 'blog'
+      UNION ALL SELECT 'blog', used_by FROM found WHERE kind = 'draft'
+    )
+    RETURNING kind, used_by AS id`)
+  return [...new Map(taken.map((text) => [`${text.kind} ${text.id}`, text])).values()]
 }
 
 /** A blog and its draft, each undefined where there is none. */
@@ -135,7 +152,7 @@ export async function writeDueText(db: Database, { id, statements, written, left
     db
       .update(mediaUses)
       .set({ isDue: false })
-      .where(and(isUse, sql`is_due AND (${isOne(sql`kind`)})`)),
+      .where(and(isUse, sql`is_due AND is_due = ${tried} AND (${isOne(sql`kind`)})`)),
   ]
   if (first) await db.batch([first, ...others])
 }

@@ -2,9 +2,10 @@ import type { MediaUserKind } from '../../contract/media-library.ts'
 import { minute } from '../../contract/units.ts'
 import type { Database } from '../../db/database.ts'
 import type { Task } from '../../env.ts'
+import { logFailure } from '../../errors.ts'
 import type { RunBudget } from '../../run-budget.ts'
 import { callFileStore } from '../media-store.ts'
-import { type DueText, listDueTexts } from './due-texts.queries.ts'
+import { type DueText, takeDueTexts } from './due-texts.queries.ts'
 import { endMove, listEndingMoves, listFilesToDelete } from './media-moves.queries.ts'
 import { writeArticle } from './write-article.ts'
 import { writeLetter, writePage, writePicture, writeSettingsImages } from './write-other-texts.ts'
@@ -29,23 +30,31 @@ const settlingTime = 10 * minute
 /**
  * Writes texts anew whose files were replaced, or have another description or focus: the next run continues where one stops. Dates,
  * revisions and what readers see as an edit stay. When no text uses a replaced file any more, its bytes go, unless they are kept.
+ * A text that cannot be written keeps no other from its turn.
  * @returns whether no text is left
+ * @throws the first failure, where all texts of the run have one
  */
 export async function writeDueTexts(task: Task, { at, budget }: { at: Date; budget: RunBudget }): Promise<boolean> {
-  const { db, config } = task.var
+  const { db, config, requestId } = task.var
   if (!budget.allows(costOfDueTexts)) return false
   const most = mostTexts[config.PLAN]
-  const due = await listDueTexts(db, most)
-  const done = new Set<string>()
-  for (const { kind, id } of due) {
-    const unit = kind === 'draft' || kind === 'blog' ? `article ${id}` : `${kind} ${id}`
-    if (done.has(unit)) continue
+  const due = await takeDueTexts(db, most)
+  const units = new Map(due.map((text) => [unitOf(text), text]))
+  const failures: unknown[] = []
+  for (const [unit, text] of units) {
     if (!budget.allows(costOfText)) return false
-    await writers[kind](db, { kind, id })
-    done.add(unit)
+    await writers[text.kind](db, text).catch((error: unknown) => {
+      logFailure(new Error(`${unit} was not written anew`, { cause: error }), requestId)
+      failures.push(error)
+    })
   }
-  if (due.length === most) return false
+  if (failures.length > 0 && failures.length === units.size) throw failures[0]
+  if (failures.length > 0 || units.size >= most) return false
   return endMoves(task, at, budget)
+}
+
+function unitOf({ kind, id }: DueText) {
+  return kind === 'draft' || kind === 'blog' ? `article ${id}` : `${kind} ${id}`
 }
 
 type Writer = (db: Database, text: DueText) => Promise<void>

@@ -58,6 +58,12 @@ export async function writeSettingsImages(db: Database, { id, kind }: DueText): 
   await writeDueText(db, { id, ...uses, ...rewriteSettings(db, stored.revision, value) })
 }
 
+/** Settings in which each picture that was replaced is that which stands for it. */
+export async function leadSettings(db: Database, settings: Settings): Promise<Settings> {
+  const { images } = await findUses(db, JSON.stringify(settings))
+  return { ...settings, ...lead(settings, images) }
+}
+
 function lead(settings: Partial<Settings>, images: StoredImages): Partial<Settings> {
   const led = settingsImages.flatMap((name) => {
     const stored = settings[name]

@@ -49,6 +49,16 @@ export const tests = {
     'a picture is cleaned, and kept while an author has it',
   ],
   importedImages: ['worker/imports/images.test.ts', 'two articles share the file of the same image'],
+  replaced: ['worker/media/replacement/replace-file.test.ts', 'a replaced picture is another one in every text'],
+  replacedImport: [
+    'worker/media/replacement/replace-and-others.test.ts',
+    'an import is undone as if nobody had replaced the pictures that it has brought',
+  ],
+  replacedReview: [
+    'worker/media/replacement/replace-and-others.test.ts',
+    'a review that waits publishes the text that was read, with the new picture',
+  ],
+  replacedAnswers: ['worker/documents.purges.test.ts', 'a replaced picture, and then its description, are new in'],
   // Mail.
   mailOfDraft: [
     'worker/newsletter/campaigns/campaign-drafts.sending.test.ts',

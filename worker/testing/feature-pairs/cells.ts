@@ -215,4 +215,18 @@ export const cells: { [Row in Feature]: { [Name in Answer]?: readonly Feature[] 
     leftOut: ['backups', 'restore'],
     wholeDatabase: ['timeTravel'],
   },
+  replacement: {
+    replaced: ['articles', 'drafts', 'authors', 'pages', 'media', 'newsletters'],
+    replacedImport: ['categories', 'imports', 'undo'],
+    replacedReview: ['review'],
+    replacedAnswers: ['caches'],
+    // The state, the names and the words of a text stay.
+    otherRows: ['trash', 'scheduling', 'tags', 'addresses', 'comments', 'subscribers', 'search', 'people'],
+    readAtOnce: ['digest', 'exports', 'assistant'],
+    cronRun: ['singleMails'],
+    moment: ['backups'],
+    derivedAgain: ['restore'],
+    noHistory: ['timeTravel'],
+    byKey: ['presence'],
+  },
 }

@@ -27,6 +27,7 @@ export const features = [
   'people',
   'review',
   'presence',
+  'replacement',
 ] as const
 export type Feature = (typeof features)[number]
 
@@ -175,6 +176,14 @@ export const traits: Record<Feature, Traits> = {
     shares: ['cronRun', 'mailTurns'],
   },
   presence: { writes: ['presence'], reads: ['blogs', 'drafts'] },
+  replacement: {
+    writes: [
+      ...[...texts, 'drafts', 'pages', 'letters', 'categories', 'authors', 'settings', 'import_items'],
+      ...['media', 'shared_images', 'library', 'media_uses', 'media_moves'],
+    ],
+    reads: [],
+    shares: ['cronRun', 'purges'],
+  },
 }
 
 /** Tables of who signs in, and of how the site runs: nothing that readers or authors write is in them. */

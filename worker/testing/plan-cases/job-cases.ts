@@ -31,7 +31,15 @@ const preparations: Record<Job, (publication: Publication) => unknown> = {
     sql("UPDATE image_copies SET attempts = 1 WHERE blog_key IN (SELECT key FROM blogs WHERE id LIKE 'blog-%')"),
   derive: noPreparation,
   resources: noPreparation,
-  media: noPreparation,
+  // Texts wait to be indexed, others are due, and files that were replaced are to be deleted.
+  media: async ({ sql }) => {
+    await sql(
+      "INSERT OR IGNORE INTO media_uses SELECT 'media/gone/0000000000000000', 'blog', id, 1 FROM blogs WHERE state = 'unpublished' LIMIT 50",
+    )
+    await sql(
+      `INSERT OR IGNORE INTO media_moves SELECT 'media/gone/' || printf('%016x', key), 'media/gone/0000000000000000.png', 0, 0, NULL FROM blogs LIMIT 9`,
+    )
+  },
   backup: noPreparation,
   cleanup: ({ sql }) =>
     sql(
@@ -58,6 +66,7 @@ export function runCase(turn: number): PlanCase {
       await preparations.publish(publication)
       await preparations.mail(publication)
       await preparations.cleanup(publication)
+      await preparations.media(publication)
       const time = Math.floor(Date.now() / (jobsInTurn.length * minute)) * jobsInTurn.length * minute + turn * minute
       return { path: '/', headers: { 'x-test-cron': String(time) }, vars }
     },

@@ -6,6 +6,7 @@ import { callout } from './callout/markdown.ts'
 import { code } from './code/markdown.ts'
 import { formula } from './formula/markdown.ts'
 import { list } from './list/markdown.ts'
+import { audioLink, embedLink, fileLink } from './markdown-links.ts'
 import { table } from './table/markdown.ts'
 
 /** How blocks are written as Markdown. */
@@ -27,6 +28,10 @@ const markdownBlocks: Record<MarkdownName, MarkdownBlock> = {
   code,
   formula,
   table,
+  // The figure around a sound; one of a picture is HTML.
+  figure: audioLink,
+  file: fileLink,
+  embed: embedLink,
   rule(_, { lines }) {
     // Behind the sign of an item it would be one sign with that.
     if (lines.isAtItemStart) return false

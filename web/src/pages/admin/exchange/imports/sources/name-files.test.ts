@@ -1,5 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import { blockSamples } from '#blocks/block-samples.ts'
+import { cleanArticle } from '#worker/article/sanitize.ts'
+import { writeMarkdown } from '#worker/markdown/write-markdown.ts'
 import type { ImportFile } from '../import-file.ts'
 import { zipOf } from './broadsheet/export-file.testing.ts'
 import { openGhostFile } from './ghost/ghost.ts'
@@ -55,6 +58,27 @@ Read the [plan](/files/my%20plan.zip?x=1#top) or [what is gone](files/gone.pdf),
     ['horn.mp3', 'horn.mp3', 'ID3'],
   ])
   expect(first?.notes).toEqual(['It has no date that can be read: it comes unpublished.'])
+})
+
+test('the Markdown files of an export bring their sounds, files and embeds as blocks, also without its lists', async () => {
+  const { audio, file, embed } = blockSamples
+  const article = cleanArticle(audio.html + file.html + embed.html)
+  const opened = await openSite({
+    'articles/one.md': `---\ntitle: One\n---\n${writeMarkdown(article, '../')}`,
+    'media/a/0011223344556677.mp3': 'ID3',
+    'media/a/7766554433221100.pdf': '%PDF',
+    'media/a/0f1e2d3c4b5a6978.png': 'PNG',
+  })
+  const { items } = await readAll(opened)
+  const [one] = items
+  const html = one?.kind === 'article' ? (one.value?.html ?? '') : ''
+  const names = new Map([
+    ['.mp3', '/media/a/0011223344556677.mp3'],
+    ['.pdf', '/media/a/7766554433221100.pdf'],
+    ['', '/media/a/0f1e2d3c4b5a6978.png'],
+  ])
+  const stored = html.replace(/\/media\/import\/\d+(\.\w+)?/g, (_, ending = '') => names.get(ending) ?? '')
+  expect(cleanArticle(stored)).toBe(article)
 })
 
 test('cards of Ghost with sounds and files are blocks where the zip has their files', async () => {

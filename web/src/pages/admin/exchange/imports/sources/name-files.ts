@@ -56,12 +56,16 @@ export function nameFiles(root: ForeignElement, pathOf: (address: string, type: 
     const type = typeAt(address)
     return type ? pathOf(address, type) : null
   }
-  replaceElements(root, (element) => {
+  replaceElements(root, (element, parent) => {
     const { name, attributes } = element
     if (name === 'audio') {
       const address = addressOfPlayer(element)
       const path = given(address)
-      return path === null ? null : [fileBlock(path, attributes.get('title') || nameInAddress(address))]
+      if (path === null) return null
+      const label = attributes.get('aria-label') || attributes.get('title') || nameInAddress(address)
+      const block = fileBlock(path, label)
+      // Its figure is there, and may have its caption.
+      return parent.name === 'figure' ? block.children : [block]
     }
     const address = attributes.get(name === 'img' ? 'src' : 'href') ?? ''
     const path = name === 'a' || name === 'img' ? given(address) : null

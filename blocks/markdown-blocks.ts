@@ -2,11 +2,13 @@ import { blockKinds, type MarkdownName, markdownNames } from '#contract/block-ki
 import type { MarkdownBlock } from '#worker/markdown/markdown-block.ts'
 import { partsOf } from '#worker/markdown/parts.ts'
 import { writeInline } from '#worker/markdown/write-inline.ts'
+import { audioLink } from './audio/markdown.ts'
 import { callout } from './callout/markdown.ts'
 import { code } from './code/markdown.ts'
+import { embedLink } from './embed/markdown.ts'
+import { fileLink } from './file/markdown.ts'
 import { formula } from './formula/markdown.ts'
 import { list } from './list/markdown.ts'
-import { audioLink, embedLink, fileLink } from './markdown-links.ts'
 import { table } from './table/markdown.ts'
 
 /** How blocks are written as Markdown. */

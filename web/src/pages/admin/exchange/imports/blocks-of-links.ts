@@ -6,7 +6,7 @@ const titledLine =
   /<p><a href="([^"<>]*)" title="([^"<>]*)">(<img [^<>]*>)?([^<>]+)<\/a>(?:<br ?\/?>\n?((?:(?!<\/p>)[\s\S])*))?<\/p>/g
 
 /**
- * Makes blocks of the links as which `blocks/markdown-links.ts` writes sounds, files and embeds. Any other link stays.
+ * Makes blocks of the links as which `markdown.ts` of a block writes sounds, files and embeds. Any other link stays.
  * @param html whose files have the paths of the store
  */
 export function blocksOfLinks(html: string): string {

@@ -2,8 +2,11 @@ import { blockKinds, type MarkdownName, markdownNames } from '#contract/block-ki
 import type { MarkdownBlock } from '#worker/markdown/markdown-block.ts'
 import { partsOf } from '#worker/markdown/parts.ts'
 import { writeInline } from '#worker/markdown/write-inline.ts'
+import { audioLink } from './audio/markdown.ts'
 import { callout } from './callout/markdown.ts'
 import { code } from './code/markdown.ts'
+import { embedLink } from './embed/markdown.ts'
+import { fileLink } from './file/markdown.ts'
 import { formula } from './formula/markdown.ts'
 import { list } from './list/markdown.ts'
 import { table } from './table/markdown.ts'
@@ -27,6 +30,10 @@ const markdownBlocks: Record<MarkdownName, MarkdownBlock> = {
   code,
   formula,
   table,
+  // The figure around a sound; one of a picture is HTML.
+  figure: audioLink,
+  file: fileLink,
+  embed: embedLink,
   rule(_, { lines }) {
     // Behind the sign of an item it would be one sign with that.
     if (lines.isAtItemStart) return false

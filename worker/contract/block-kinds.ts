@@ -46,7 +46,8 @@ export const blockKinds = {
     isMarkdown: true,
   },
   image: { elements: ['img'], parts: [], classes: '', isMarkdown: false },
-  figure: { elements: ['figure'], parts: ['figcaption'], classes: figureLayouts.join('|'), isMarkdown: false },
+  // Of these, a sound alone is written by signs.
+  figure: { elements: ['figure'], parts: ['figcaption'], classes: figureLayouts.join('|'), isMarkdown: true },
   gallery: {
     elements: ['figure'],
     parts: [],
@@ -56,10 +57,10 @@ export const blockKinds = {
   video: { elements: ['iframe'], parts: [], classes: '', isMarkdown: false },
   buttonLink: { elements: ['p'], parts: [], classes: 'button-link', isMarkdown: false },
   linkCard: { elements: ['p'], parts: [], classes: 'link-card', isMarkdown: false },
-  embed: { elements: ['p'], parts: [], classes: 'link-card embed', isMarkdown: false },
+  embed: { elements: ['p'], parts: [], classes: 'link-card embed', isMarkdown: true },
   footnotes: { elements: ['section'], parts: [], classes: 'footnotes', isMarkdown: false },
   audio: { elements: ['audio'], parts: [], classes: '', isMarkdown: false },
-  file: { elements: ['p'], parts: [], classes: 'file', isMarkdown: false },
+  file: { elements: ['p'], parts: [], classes: 'file', isMarkdown: true },
   rule: { elements: ['hr'], parts: [], classes: '', isMarkdown: true },
 } as const satisfies Record<string, BlockShape>
 

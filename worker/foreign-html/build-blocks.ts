@@ -24,7 +24,7 @@ type Around = { formats: Formats; keepsLines: boolean }
 const textBlocks = new Set(['summary', 'figcaption', 'caption'])
 /** Blocks that hold blocks, or text alone. */
 const cells = new Set(['li', 'td', 'th'])
-const cardParts = new Set(['strong', 'br', 'small'])
+const cardParts = new Set(['img', 'strong', 'br', 'small'])
 /** The elements of a table, or of a part of a table. */
 const rowGroups = ['thead', 'tbody', 'tfoot', 'tr', 'caption']
 

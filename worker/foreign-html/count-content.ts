@@ -13,6 +13,7 @@ import {
   wordsOf,
 } from './content.ts'
 import { parseHtml, type Tokenize } from './parse-html.ts'
+import { isOwnFile } from './sounds.ts'
 import { type ForeignElement, findElement, isElement, textOf, visitElements } from './tree.ts'
 import {
   isApart,
@@ -88,6 +89,7 @@ class Counter {
     const formula = formulaOf(element)
     const reading = readingOf(element)
     if (formula && (reading !== 'unread' || name === 'script')) return this.#addFormula(formula, around)
+    if (name === 'audio') this.#addSound(attributes)
     if (reading === 'unread') return
     if (isLineNumber(element)) {
       // A table of code becomes its lines.
@@ -114,6 +116,13 @@ class Counter {
     if (inside.isCode && !around.isCode) this.#found.codeLines.push(...codeLinesOf(element))
     this.count(element, inside)
     if (separates) this.#endRun()
+  }
+
+  /** The player of a stored sound takes the place of a link to it, and has its words as its name. */
+  #addSound(attributes: ForeignElement['attributes']) {
+    if (!isOwnFile(attributes.get('src') ?? '')) return
+    this.#found.links++
+    for (const word of wordsOf(attributes.get('aria-label') ?? '')) this.#found.labels.push(word.toLowerCase())
   }
 
   /** The surroundings of the content of an element. */

@@ -1,8 +1,10 @@
 import { Response } from 'miniflare'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { openSite } from '#web/pages/admin/exchange/imports/sources/markdown/sites.testing.ts'
 import { megabyte } from '../contract/units.ts'
 import { cleanUpIn, logIn, picture } from '../testing/fixtures.ts'
 import { articleItem, createImporter } from '../testing/imports.ts'
+import { createMover } from '../testing/move-site.testing.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
 const api = setUpApi()
@@ -124,4 +126,25 @@ test('no article has the folder of images of imports as its id', async () => {
   const { id } = await imports.create('folder.zip')
   const { body } = await imports.check(id, [articleItem('import'), articleItem('Import')])
   for (const { target } of body.results) expect(target).toMatch(/^the-article-import-\w+$/)
+})
+
+test('the files of an archive are stored with their names, once for all archives that have them', async () => {
+  const mover = createMover(api, () => token)
+  const linesOf = async (name: string) => {
+    const markdown = `---\ntitle: ${name}\ndate: 2024-01-02\n---\n[Tide tables](files/tides.pdf)`
+    const file = await openSite({ [`posts/${name}.md`]: markdown, 'posts/files/tides.pdf': '%PDF-1.7 tides' })
+    const { results } = await mover.bringIn({ ...file, source: 'markdown' })
+    expect(results.filter(({ notes }) => notes.some((note) => note.includes('file')))).toEqual([])
+    const query = 'SELECT source FROM blog_sources JOIN blogs ON blogs.key = blog_key WHERE slug = ?'
+    const { source } = (await api.env.DB.prepare(query).bind(name).first()) ?? {}
+    const line = /^<p class="file"><a href="(\S+)" download="Tide tables">Tide tables<\/a> \(PDF\)<\/p>$/
+    return line.exec(String(source))?.[1] ?? String(source)
+  }
+  const address = await linesOf('first-tides')
+  expect(await linesOf('second-tides')).toBe(address)
+  const { headers } = await fetch(new URL(address, api.url))
+  expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+    'application/pdf',
+    "attachment; filename*=UTF-8''tides.pdf",
+  ])
 })

@@ -76,7 +76,15 @@ test.each(Object.entries(counted))('every post, word, tag and image of a site of
     expect(item.kind === 'article' ? item.value.tags.map(({ name }) => name) : []).toEqual(expected.tags)
     const found = await Promise.all(images.map(async (path) => file.readImage(path)))
     const files = await Promise.all(
-      found.map((image) => (image instanceof Blob ? image.text() : 'address' in image ? image.address : image.place)),
+      found.map((image) =>
+        image instanceof Blob
+          ? image.text()
+          : 'address' in image
+            ? image.address
+            : 'place' in image
+              ? image.place
+              : image.name,
+      ),
     )
     const missing = item.notes.flatMap((note) => /^The image “(.*)” is missing in the file\.$/.exec(note)?.[1] ?? [])
     const all = [...files, ...missing.map((path) => `missing ${path}`)]

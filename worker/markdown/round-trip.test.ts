@@ -74,3 +74,33 @@ test('notes of any blocks come back, and so does the note behind each', () => {
     expectRoundTrip(`<p>Words ${references}</p><section class="footnotes"><ol>${items.join('')}</ol></section>`)
   }
 })
+
+test('sounds, files and embeds are links, whatever their names have', () => {
+  const names = [
+    'A horn.mp3',
+    '[a](b) *c* _d_ `e` $f$ ~~g~~ ==h== !',
+    '&quot;&lt;b&gt;&amp;amp; www.a.example | \\ ',
+    '#1',
+    '^[n]',
+  ]
+  for (const name of names) {
+    const audio = `<figure><audio src="/media/a/0011223344556677.mp3" aria-label="${name}"></audio>`
+    const file = '<p class="file"><a href="/media/a/7766554433221100.pdf">'
+    const embed = '<p class="link-card embed"><a href="https://www.youtube.com/watch?v=aaaaaaaaaaa&amp;t=43s">'
+    expectRoundTrip(
+      `${audio}</figure>${audio}<figcaption>- <em>One</em><br>1. two</figcaption></figure><p><a href="/media/a/7766554433221100.pdf">Words</a></p>` +
+        `${file}${name}</a> (PDF)</p><ul><li>${file}${name}</a> (PDF, 1.2 MB)</p></li></ul>` +
+        `${embed}<strong>${name}</strong></a></p>${embed}<img src="/media/a/0011223344556677.png" alt=""><strong>${name}</strong><br><small>${name} · youtube.com</small></a></p>`,
+    )
+  }
+  const { audio, file, embed } = blockSamples
+  expect(writeMarkdown(cleanArticle(audio.html + file.html + embed.html), 'https://a.example/')).toBe(
+    `[A horn.mp3](https://a.example/media/a/0011223344556677.mp3 "Audio")\\
+The horn at _noon_
+
+[Tide tables.pdf](https://a.example/media/a/7766554433221100.pdf "PDF, 1.2 MB")
+
+[![Sails](https://a.example/media/a/0f1e2d3c4b5a6978.png) Regatta](https://www.youtube.com/watch?v=aaaaaaaaaaa&t=43s "Harbour TV · youtube.com")
+`,
+  )
+})

@@ -74,6 +74,22 @@ export function writeInline(nodes: readonly ArticleNode[], place: InlinePlace): 
   return writer.finish()
 }
 
+/** Words that mean themselves between the quotation marks of a title. */
+const plainTitle = /^(?:[^"\\&<>\p{Cc}\u2028\u2029]|&(?= ))+$/u
+
+/** A link with a title; null where Markdown would read its words, its address or its title otherwise. */
+export function titledLink(
+  words: readonly ArticleNode[],
+  href: string,
+  title: string,
+  place: Omit<InlinePlace, 'kind'>,
+): string | null {
+  const link: ArticleElement = { name: 'a', attributes: new Map([['href', href]]), children: [...words] }
+  const written = writeInline([link], { ...place, kind: 'line' })
+  const isPlain = title.trim() === title && plainTitle.test(title)
+  return isPlain && written.startsWith('[') ? `${written.slice(0, -1)} "${title}")` : null
+}
+
 class InlineWriter {
   readonly #place: InlinePlace
   readonly #delimiters: Readonly<Record<string, string>>

@@ -84,8 +84,8 @@ export const articleRenderer: RendererObject = {
   text(token) {
     return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : withEntities(token.text)
   },
-  link({ href, tokens }) {
-    return `<a href="${withEntities(href)}">${this.parser.parseInline(tokens)}</a>`
+  link({ href, title, tokens }) {
+    return `<a href="${withEntities(href)}"${title ? ` title="${withEntities(title)}"` : ''}>${this.parser.parseInline(tokens)}</a>`
   },
   image({ href, title, tokens }) {
     const alt = this.parser.parseInline(tokens, this.parser.textRenderer).replace(pictureSize, '')

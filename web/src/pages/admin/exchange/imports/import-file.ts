@@ -19,9 +19,14 @@ export type FileItem = {
 
 /**
  * An image: its bytes, the https address at the old site by which the server fetches it, or its path there where the file does not say
- * where the site is.
+ * where the site is; or a sound or another file.
  */
-export type FoundImage = Blob | { address: string } | { place: string }
+export type FoundImage = Blob | { address: string } | { place: string } | FoundFile
+/**
+ * A sound or another file that articles have, whose bytes the server does not fetch.
+ * `bytes`: null where `problem` says why there are none. `link`: where links to it lead without it.
+ */
+export type FoundFile = { name: string; bytes: Blob | null; problem: string; link: string }
 
 /** A file of another site, as a source reads it. */
 export type ImportFile = {

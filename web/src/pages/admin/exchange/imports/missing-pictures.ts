@@ -6,13 +6,15 @@ import { quote, type SentItem } from './import-file.ts'
 /**
  * A picture that is not here. `address` is where it is at the old site; empty for one of the archive. `place` is its path
  * there, if the archive does not say where the site is.
+ * `isFile`: it is a sound or another file.
  */
-export type MissingPicture = { path: string; address: string; reason: string; place?: string }
+export type MissingPicture = { path: string; address: string; reason: string; place?: string; isFile?: boolean }
 
 /** An article that is not sent before its pictures are here. */
 export type WaitingArticle = { title: string; pictures: MissingPicture[] }
 
 const beginning = 'A picture did not come: '
+const beginningOfFile = 'A file did not come: '
 const further = /^([\d,]{1,10}) further pictures? did not come\.$/
 
 /** An image in HTML that a source has written, and elements of one line around it. */
@@ -27,9 +29,10 @@ export function withoutPictures(item: SentItem, missing: MissingPicture[]): Sent
   const noted = { ...item, notes: [...before, ...noteMissing(missing, before.length)] }
   const { value } = noted
   if (!value || !('html' in value)) return noted
+  const files = missing.filter(({ isFile }) => isFile)
   const byPath = new Map(missing.map((picture) => [picture.path, picture]))
   let openLines = 0
-  const html = value.html.replace(imageOrLine, (tag: string, at: number, whole: string) => {
+  const html = withoutFiles(value.html, files).replace(imageOrLine, (tag: string, at: number, whole: string) => {
     if (!/^<img/i.test(tag)) {
       openLines += tag.startsWith('</') ? -1 : 1
       return tag
@@ -46,6 +49,33 @@ export function withoutPictures(item: SentItem, missing: MissingPicture[]): Sent
   }
   // The value has the fields of its kind still.
   return Object.assign(noted, { value: Object.assign({}, value, { html }, images) })
+}
+
+const player =
+  /<figure>\s*<audio\s([^<>]*)>(?:<a\s[^<>]*>[^<>]*<\/a>)?<\/audio>(?:<figcaption>((?:(?!<\/figcaption>).)*)<\/figcaption>)?\s*<\/figure>/gs
+const line = /<p class="file">(<a\s[^<>]*>)/g
+const sourceOf = /(?:^|\s)(?:src|href)="([^"]*)"/
+const labelOf = /\saria-label="([^"]*)"/
+
+/** A text with links in the place of files that are not here: to where they are, or else of words alone. */
+function withoutFiles(html: string, files: readonly MissingPicture[]): string {
+  if (files.length === 0) return html
+  const links = new Map(files.map(({ path, address }) => [path, address]))
+  const linkOf = (attributes: string) => links.get(sourceOf.exec(attributes)?.[1] ?? '')
+  return html
+    .replace(player, (whole, attributes: string, caption: string | undefined) => {
+      const address = linkOf(attributes)
+      if (address === undefined) return whole
+      const words = labelOf.exec(` ${attributes}`)?.[1] ?? escapeText(nameIn(address))
+      const link = address === '' ? words : `<a href="${escapeAttribute(address)}">${words}</a>`
+      return `<p>${link}</p>${caption ? `<p>${caption}</p>` : ''}`
+    })
+    .replace(line, (whole, link: string) => (linkOf(link) === undefined ? whole : `<p>${link}`))
+    .replace(/<a\s[^<>]*>/g, (link) => {
+      const address = linkOf(link)
+      if (address === undefined) return link
+      return address === '' ? '<a>' : `<a href="${escapeAttribute(address)}">`
+    })
 }
 
 /** @param alt with the escapes of an attribute */
@@ -78,7 +108,8 @@ function nameIn(address: string): string {
 /** A note for each picture, as many as an item may have. */
 function noteMissing(missing: MissingPicture[], notesBefore: number): string[] {
   const notes = missing.map(
-    ({ address, reason }) => `${beginning}${address === '' ? '' : `${quote(address)}: `}${reason}`,
+    ({ address, reason, isFile }) =>
+      `${isFile ? beginningOfFile : beginning}${address === '' ? '' : `${quote(address)}: `}${reason}`,
   )
   const most = importListLimits.notes - notesBefore
   const rest = notes.length - most + 1

@@ -1,4 +1,5 @@
 import { megabyte } from '#contract/units.ts'
+import { uploadLimits, uploadTypeOf } from '#contract/uploads.ts'
 import { openZip } from './open-zip.ts'
 
 /** Pictures that are larger than an article may have are made smaller. In bytes. */
@@ -14,7 +15,7 @@ const types: Record<string, string> = {
   avif: 'image/avif',
 }
 
-/** Pictures of a folder or a zip of the old site, found by the paths that texts have of them. */
+/** Pictures, sounds and other files of a folder or a zip of the old site, found by the paths that texts have of them. */
 export type PictureArchive = {
   /** How many pictures it has. */
   count: number
@@ -41,7 +42,10 @@ async function entriesOf(file: File): Promise<Entry[]> {
   const zip = await openZip(file)
   return zip.paths.map((path) => ({
     path,
-    read: async () => new Blob([await zip.read(path, largestPicture)], { type: types[endingOf(path)] ?? '' }),
+    read: async () =>
+      new Blob([await zip.read(path, uploadTypeOf(path) ? uploadLimits.paid : largestPicture)], {
+        type: types[endingOf(path)] ?? '',
+      }),
   }))
 }
 
@@ -51,7 +55,8 @@ function endingOf(path: string): string {
 
 function listPictures(entries: Entry[]): PictureArchive {
   const pictures = entries.filter(({ path }) => Object.hasOwn(types, endingOf(path)))
-  const byName = Map.groupBy(pictures, ({ path }) => partsOf(path)[0] ?? '')
+  const files = entries.filter(({ path }) => uploadTypeOf(path) !== undefined)
+  const byName = Map.groupBy([...pictures, ...files], ({ path }) => partsOf(path)[0] ?? '')
 
   /** The entry that has most of a path in common with it, from its end. */
   function best(place: string): Entry | null {

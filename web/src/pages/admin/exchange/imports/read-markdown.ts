@@ -1,6 +1,7 @@
 import { second } from '#contract/units.ts'
 import { markdownArticle, UnreadableMarkdown } from '#web/editor/paste/markdown/markdown-to-html.ts'
 import type { Wiki } from '#web/editor/paste/markdown/signs.ts'
+import { blocksOfLinks } from './blocks-of-links.ts'
 import { FileProblem } from './import-file.ts'
 
 /** The addresses of images in a file of Markdown, which is in a folder of the zip. */
@@ -16,7 +17,7 @@ const longestTime = 10 * second
  */
 export function readMarkdown(markdown: string, wiki?: Wiki): string {
   try {
-    return markdownArticle(markdown, longestTime, wiki).replace(fileAddress, '$1/media/')
+    return blocksOfLinks(markdownArticle(markdown, longestTime, wiki).replace(fileAddress, '$1/media/'))
   } catch (error) {
     if (error instanceof UnreadableMarkdown) throw new FileProblem(error.message)
     throw error

@@ -50,3 +50,31 @@ test('pictures of which the file has the path only come from the old site, or fr
   expect(await other.store()).toEqual(none)
   expect(other.fetched).toEqual([])
 })
+
+test('files are stored by their bytes; without one its link stays, with a note by its name, and no article waits', async () => {
+  const html =
+    '<p class="file"><a href="/media/import/0.pdf">Tides</a> (PDF)</p>' +
+    '<p class="file"><a href="/media/import/1.pdf">Large</a> (PDF, 99 MB)</p><p>See <a href="/media/import/1.pdf">it</a>.</p>' +
+    '<figure><audio src="/media/import/9.mp3" aria-label="The &amp; talk"></audio><figcaption>At <em>noon</em></figcaption></figure>'
+  const files = ['/media/import/0.pdf', '/media/import/1.pdf', '/media/import/9.mp3']
+  const one = article('one', [], { html, state: 'published', image: '/media/mine/0123456789abcdef.png' })
+  const item = { ...one, read: async () => ({ ...(await one.read()), images: files }) }
+  const run = await createImport([item])
+  expect(await run.store()).toEqual(none)
+  expect(run.valueOf('one')?.html).toMatch(
+    /^<p class="file"><a href="\/media\/import\/[0-9a-f]{16}\.pdf">Tides<\/a> \(PDF\)<\/p>/,
+  )
+  const [, rest = ''] = run.valueOf('one')?.html.split('(PDF)</p>') ?? []
+  expect(rest).toBe(
+    `<p><a href="${old}/files/large.pdf">Large</a> (PDF, 99 MB)</p><p>See <a href="${old}/files/large.pdf">it</a>.</p>` +
+      `<p><a href="${old}/files/talk.mp3">The &amp; talk</a></p><p>At <em>noon</em></p>`,
+  )
+  expect(run.sent[0]?.notes).toEqual([
+    `A file did not come: “${old}/files/large.pdf”: “large.pdf”: The file is larger than 25 MB.`,
+    `A file did not come: “${old}/files/talk.mp3”: “talk.mp3”: It is away.`,
+  ])
+  const other = await createImport([item])
+  other.images.archive = { count: 0, find: async () => new Blob(['ID3']) }
+  await other.store()
+  expect(other.valueOf('one')?.html).toMatch(/<audio src="\/media\/import\/[0-9a-f]{16}\.mp3"/)
+})

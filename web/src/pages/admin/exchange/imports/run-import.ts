@@ -94,14 +94,16 @@ export async function storeFile(options: StoreOptions): Promise<Held> {
         return null
       }
       const { paths, missing } = await images.storeImages(read)
-      if (missing.length > 0 && isForReaders(read.item) && options.withoutPictures === 'waits') {
-        held.articles.push({ title: read.item.title, pictures: missing })
+      // Nobody is asked for files: their links stay.
+      const pictures = missing.filter(({ isFile }) => !isFile)
+      if (pictures.length > 0 && isForReaders(read.item) && options.withoutPictures === 'waits') {
+        held.articles.push({ title: read.item.title, pictures })
         held.keys.push(key)
         return null
       }
       const chosen = applyChoices(options.choices, replaceImages(read.item, paths))
       const complete = withoutPictures(chosen, missing)
-      if (missing.length > 0 && options.withoutPictures === 'comes unpublished') return unpublished(complete)
+      if (pictures.length > 0 && options.withoutPictures === 'comes unpublished') return unpublished(complete)
       return withPicture(complete, read)
     },
     send: (sent) => remember(known, calls.store(sent)),

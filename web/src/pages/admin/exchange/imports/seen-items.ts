@@ -1,5 +1,6 @@
 import type { ImportedKind, ImportResult, OptionalPart } from '#contract/imports.ts'
 import { aboutSlugs } from '#contract/pages.ts'
+import { storedTypeOf } from '#contract/uploads.ts'
 import { keyOf } from './import-calls.ts'
 import type { FileItem, ImportFile, SentItem } from './import-file.ts'
 import { countMissing } from './missing-pictures.ts'
@@ -77,7 +78,7 @@ export function countPictures(seen: SeenItems, known: ReadonlyMap<string, Import
   for (const item of seen.values()) {
     const result = known.get(item.key)
     if (!result?.isDone || result.outcome === 'present' || result.outcome === 'refused') continue
-    for (const path of item.images) images.add(path)
+    for (const path of item.images) if (!storedTypeOf(path)) images.add(path)
     notes.push(...result.notes)
   }
   const missing = Math.min(countMissing(notes), images.size)

@@ -1,10 +1,11 @@
 import { type ImportedKind, type ImportItemName, type ImportResult, importedImages } from '#contract/imports.ts'
 import { byteLimits } from '#contract/limits.ts'
-import { storedTypeOf } from '#contract/uploads.ts'
+import { toHex } from '#contract/to-hex.ts'
+import { storedTypeOf, type UploadType } from '#contract/uploads.ts'
 import { ApiError } from '#web/api/api.ts'
 import { drawCopies, ImageError, shrinkImage } from '#web/images/shrink-image.ts'
 import { KilledCall } from '../call-repeater.ts'
-import { FileProblem, type FoundImage, type ImportFile, quote, type ReadItem } from './import-file.ts'
+import { FileProblem, type FoundFile, type FoundImage, type ImportFile, quote, type ReadItem } from './import-file.ts'
 import type { MissingPicture } from './missing-pictures.ts'
 import type { PictureArchive } from './picture-archive.ts'
 
@@ -13,6 +14,9 @@ const owners: ImportedKind[] = ['article', 'draft', 'page']
 
 /** The statuses by which the API refuses an image: no owner, too large, no image, or a damaged image. */
 const refusals = [400, 404, 413, 415, 422]
+
+/** The path of a file that was in a store like this one. */
+const ofStore = /\/[0-9a-f]{16}\.\w{3,4}$/
 
 /** Of an image that the platform ends the call for. */
 const tooMuch =
@@ -73,15 +77,24 @@ export function createImageStore({
     if (before !== undefined) return before
     let address = ''
     let place = ''
+    let name = ''
+    const type = storedTypeOf(path)
     try {
       const found = await read()
       if ('place' in found) place = found.place
-      const image = await locate(found)
+      if ('name' in found && 'link' in found) {
+        name = found.name
+        address = found.link
+      }
+      const image = 'bytes' in found && !(found instanceof Blob) ? await locateFile(found) : await locate(found)
       if (!(image instanceof Blob)) address = image.address
-      const type = storedTypeOf(path)
       const here =
         image instanceof Blob && type
-          ? await uploadFile(new File([image], image instanceof File ? image.name : `file.${type}`), path)
+          ? await storeFile(
+              path,
+              type,
+              new File([image], name || (image instanceof File ? image.name : `file.${type}`)),
+            )
           : image instanceof Blob
             ? await uploadImage(upload, { path, owner, image: await fitImage(path, image) })
             : await fetchImage(owner, image.address)
@@ -91,15 +104,30 @@ export function createImageStore({
     } catch (error) {
       if (!(error instanceof FileProblem) && !(error instanceof KilledCall) && !isRefusal(error)) throw error
       const message = error instanceof KilledCall ? tooMuch : error.message
-      const reason = error instanceof FileProblem || address !== '' ? message : `${quote(path.slice(1))}: ${message}`
-      const missing = { path, address, reason, ...(place !== '' && { place }) }
+      const isNamed = error instanceof FileProblem || (address !== '' && !type)
+      const reason = isNamed ? message : `${quote(name || path.slice(1))}: ${message}`
+      const missing = { path, address, reason, ...(place !== '' && { place }), ...(type && { isFile: true }) }
       known.failed.set(key, missing)
       return missing
     }
   }
 
+  /** Stores a file once: without a path of the store it gets the path of its bytes. */
+  async function storeFile(path: string, type: UploadType, file: File): Promise<string> {
+    if (ofStore.test(path)) return uploadFile(file, path)
+    const hash = toHex(await crypto.subtle.digest('SHA-256', await file.arrayBuffer())).slice(0, 16)
+    return uploadFile(file, `/media/${importedImages}/${hash}.${type}`)
+  }
+
+  /** The bytes of a sound or another file: files of the admin come before the old site. @throws FileProblem for none */
+  async function locateFile({ name, bytes, problem, link }: FoundFile): Promise<Blob> {
+    const found = bytes ?? (link === '' ? null : await known.archive?.find(link))
+    if (!found) throw new FileProblem(`${quote(name)}: ${problem}`)
+    return found
+  }
+
   /** Where an image is taken from: pictures of the admin come before the old site. @throws FileProblem when that is not known */
-  async function locate(found: FoundImage): Promise<Blob | { address: string }> {
+  async function locate(found: Exclude<FoundImage, FoundFile>): Promise<Blob | { address: string }> {
     if (found instanceof Blob) return found
     const where = 'place' in found ? found.place : found.address
     const own = await known.archive?.find(where)

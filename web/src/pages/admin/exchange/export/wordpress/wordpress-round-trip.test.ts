@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import { blockSamples } from '#blocks/block-samples.ts'
 import type { ImportedKind, ImportItem } from '#contract/imports.ts'
+import { cleanArticle } from '#worker/article/sanitize.ts'
 import type { ReadItem } from '../../imports/import-file.ts'
 import { exportedArticle } from '../../imports/sources/broadsheet/export-file.testing.ts'
 import { recognize } from '../../imports/sources/recognize.ts'
@@ -103,4 +105,24 @@ test('100 comments with replies come back', async () => {
   const { comments } = await moveSite({ ...smallSite, comments: list })
   expect(comments).toHaveLength(100)
   expect(comments.filter(({ replyTo }) => replyTo === null)).toHaveLength(20)
+})
+
+test('galleries, buttons, sounds, files, formulas and embeds come back as they are, three times', async () => {
+  const { gallery, buttonLink, audio, file, formula, embed } = blockSamples
+  const sample = [gallery, buttonLink, audio, file, formula, embed].map(({ html }) => html).join('')
+  let html = cleanArticle(sample)
+  for (let round = 0; round < 3; round += 1) {
+    const { articles, readImage } = await moveSite({ articles: [exportedArticle({ id: 'a', slug: 'a', html })] })
+    const moved = articles[0]?.html ?? ''
+    const paths = new Map<string, string>()
+    for (const [path] of moved.matchAll(/\/media\/import\/[\w.]+/g)) {
+      const found = await readImage(path)
+      paths.set(path, 'link' in found ? found.link : 'address' in found ? found.address : '')
+    }
+    const stored = moved.replace(/\/media\/import\/[\w.]+/g, (path) =>
+      (paths.get(path) ?? '').replace('https://old.example', ''),
+    )
+    expect(cleanArticle(stored)).toBe(html)
+    html = cleanArticle(stored)
+  }
 })

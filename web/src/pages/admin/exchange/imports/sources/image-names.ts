@@ -1,43 +1,41 @@
 import { importedImages } from '#contract/imports.ts'
-import { megabyte } from '#contract/units.ts'
-import { FileProblem, type FoundImage, quote } from '../import-file.ts'
-import type { ZipFile } from '../open-zip.ts'
+import type { UploadType } from '#contract/uploads.ts'
 
-/** The paths that a source gives to the images of a file, before they have paths of the store. */
+/** The paths that a source gives to the images and files of a file, before they have paths of the store. */
 export class ImageNames {
   readonly #paths = new Map<string, string>()
-  readonly #addresses: string[] = []
+  readonly #addresses: { address: string; link: string }[] = []
 
   /** The path for an address, which may be a path in a zip: one for each address. */
   pathOf(address: string): string {
-    const known = this.#paths.get(address)
+    return this.#add(address, '', address)
+  }
+
+  /** The same for a sound or another file: its path ends as stored ones do. @param link where the text's link leads without it */
+  pathOfFile(address: string, type: UploadType, link: string): string {
+    return this.#add(address, `.${type}`, link)
+  }
+
+  #add(address: string, ending: string, link: string): string {
+    const known = this.#paths.get(address + ending)
     if (known) return known
-    const path = `/media/${importedImages}/${this.#addresses.length}`
-    this.#addresses.push(address)
-    this.#paths.set(address, path)
+    const path = `/media/${importedImages}/${this.#addresses.length}${ending}`
+    this.#addresses.push({ address, link })
+    this.#paths.set(address + ending, path)
     return path
   }
 
   /** The address that has a path; undefined for a path that was not given. */
   addressOf(path: string): string | undefined {
-    return this.#addresses[Number(path.slice(path.lastIndexOf('/') + 1))]
+    return this.#of(path)?.address
   }
-}
 
-/** Images of the zip that are larger than an article may have are made smaller. In bytes. */
-const largestImage = 64 * megabyte
+  /** Where links lead to the file of a path without it. */
+  linkOf(path: string): string {
+    return this.#of(path)?.link ?? ''
+  }
 
-/**
- * Reads the images of a file by the paths that they were given.
- * @param zip where the images may be that have no whole address; null for none
- */
-export function imageReader(images: ImageNames, zip: ZipFile | null) {
-  return async (path: string): Promise<FoundImage> => {
-    const place = images.addressOf(path)
-    if (place === undefined) throw new FileProblem(`The image ${quote(path)} is not one of the file.`)
-    if (zip?.has(place)) return new Blob([await zip.read(place, largestImage)])
-    const address = place.replace(/^(?:http:)?\/\//i, 'https://')
-    if (/^https:\/\//i.test(address) && URL.canParse(address)) return { address }
-    return { place }
+  #of(path: string) {
+    return this.#addresses[Number.parseInt(path.slice(path.lastIndexOf('/') + 1), 10)]
   }
 }

@@ -5,9 +5,10 @@ import { countOf } from '../../../frame/format-count.ts'
 import type { FileItem, ImportFile } from '../import-file.ts'
 import { divide } from './broadsheet/read-lists.ts'
 import { formerOfPage, redirectItems } from './former-redirects.ts'
-import { type ImageNames, imageReader } from './image-names.ts'
+import type { ImageNames } from './image-names.ts'
 import { FileNames } from './name-items.ts'
 import { articleItem, cutLine, type FoundPost, pageItem, withImages } from './post-item.ts'
+import { imageReader } from './read-image.ts'
 import { hashOfSource, type SourceFile } from './source-file.ts'
 
 /** Programs that have labels only: how many of the first labels of posts become categories. */

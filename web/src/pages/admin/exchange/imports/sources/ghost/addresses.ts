@@ -10,13 +10,18 @@ const placeholder = /^__GHOST_URL__/
 /** The folder of images, and that of smaller copies in it. */
 const imageFolder =
   /(?:^|\/)(?:content\/)?images\/(?:size\/w\d{1,5}(?:h\d{1,5})?\/(?:format\/[a-z]{1,5}\/)?)?(.{1,400})$/
+/** The folders of sounds and films, and of other files. */
+const fileFolder = /(?:^|\/)(?:content\/)?((?:media|files)\/.{1,400})$/
 
 /** Finds what the addresses of an export lead to. @param address of the old site; empty where it is not known */
 export function ghostAddresses(address: string, zip: ZipFile | null) {
   const images = new Map<string, string>()
+  const files = new Map<string, string>()
   for (const path of zip?.paths ?? []) {
     const name = imageFolder.exec(path)?.[1]
     if (name !== undefined && !images.has(name)) images.set(name, path)
+    const file = fileFolder.exec(path)?.[1]
+    if (file !== undefined && !files.has(file)) files.set(file, path)
   }
 
   /** The path of an image in the zip, or its whole address; null where the image stays as it is. */
@@ -32,6 +37,14 @@ export function ghostAddresses(address: string, zip: ZipFile | null) {
     return address !== '' && URL.canParse(rest, address) ? new URL(rest, address).href : rest || '/'
   }
 
+  /** The path of a sound or another file in the zip; null where it is not there. */
+  function ofFile(given: string): string | null {
+    const source = given.trim()
+    const isOwn = placeholder.test(source) || source.startsWith('/') || (address !== '' && source.startsWith(address))
+    const name = isOwn ? fileFolder.exec(withoutQuery(source))?.[1] : undefined
+    return name === undefined ? null : (files.get(name) ?? files.get(decodeEscapes(name)) ?? null)
+  }
+
   /** The address of a link: a path for what was on the old site, so that its former addresses lead on. */
   function ofLink(given: string): string {
     const href = given.trim()
@@ -40,7 +53,7 @@ export function ghostAddresses(address: string, zip: ZipFile | null) {
     return path.startsWith('/content/') && address !== '' ? `${address}${path}` : path
   }
 
-  return { ofImage, ofLink }
+  return { ofImage, ofFile, ofLink }
 }
 
 function withoutQuery(address: string): string {

@@ -6,6 +6,7 @@ import { FileProblem } from '../../import-file.ts'
 import { cleanText, LeftOut } from '../clean-text.ts'
 import { nameImages, readTree } from '../foreign-tree.ts'
 import type { ImageNames } from '../image-names.ts'
+import { isNamedFile, nameFiles, typeAt } from '../name-files.ts'
 import { type FoundPost, unsaid } from '../post-item.ts'
 import { readUtcDate } from '../read-date.ts'
 import type { ghostAddresses } from './addresses.ts'
@@ -97,7 +98,13 @@ function readText(row: Row, addresses: PostReader['addresses'], images: ImageNam
   const root = readTree(html)
   const given = countTree(root)
   const leftOut = new LeftOut()
-  const notes = rewriteCards(root, leftOut)
+  const pathOf = (address: string) => {
+    const type = typeAt(address)
+    const place = type ? addresses.ofFile(address) : null
+    return type && place !== null ? images.pathOfFile(place, type, addresses.ofLink(address)) : null
+  }
+  const notes = rewriteCards(root, leftOut, pathOf)
+  nameFiles(root, (address) => (isNamedFile(address) ? null : pathOf(address)))
   visitElements(root, ({ name, attributes }) => {
     if (name === 'img') return
     for (const key of ['href', 'src']) {

@@ -13,12 +13,14 @@ import {
 } from '#worker/foreign-html/tree.ts'
 import type { LeftOut } from '../clean-text.ts'
 import { buttonLine, embed, figure, gallery, lineOf, linkCard, linkLine, noteOfGallery } from '../foreign-tree.ts'
+import { fileBlock, nameInAddress } from '../name-files.ts'
 
 /** Cards that the cleaner knows. */
 const known = new Set(['image', 'callout', 'toggle', 'code', 'html', 'markdown', 'width', 'card'])
 const cardClass = /(?:^|\s)kg-([a-z-]{1,40})-card(?:\s|$)/
 
-type Card = { card: ForeignElement; notes: string[] }
+/** `pathOf`: the path of a file of the zip by its address; null where it stays a link. */
+type Card = { card: ForeignElement; notes: string[]; pathOf: (address: string) => string | null }
 
 /** Rewriters of the cards for which articles have other blocks, by their names. */
 const rewriters: Record<string, (card: Card) => ForeignNode[]> = {
@@ -32,13 +34,13 @@ const rewriters: Record<string, (card: Card) => ForeignNode[]> = {
 }
 
 /** Rewrites the cards of Ghost. An unknown card becomes its text and images, and is named. @returns notes */
-export function rewriteCards(root: ForeignElement, leftOut: LeftOut): string[] {
+export function rewriteCards(root: ForeignElement, leftOut: LeftOut, pathOf: Card['pathOf']): string[] {
   const notes: string[] = []
   replaceElements(root, (element) => {
     const name = cardClass.exec(element.attributes.get('class') ?? '')?.[1]
     if (!name || known.has(name)) return null
     const rewrite = Object.hasOwn(rewriters, name) ? rewriters[name] : undefined
-    if (rewrite) return rewrite({ card: element, notes })
+    if (rewrite) return rewrite({ card: element, notes, pathOf })
     leftOut.add(`${name} card`)
     return unwrapped(element)
   })
@@ -73,7 +75,7 @@ function rewriteEmbed({ card }: Card): ForeignNode[] {
   return [...(/^https:\/\//i.test(address) ? [embed(address)] : []), ...captionLine(card)]
 }
 
-function rewritePlayer({ card, notes }: Card): ForeignNode[] {
+function rewritePlayer({ card, notes, pathOf }: Card): ForeignNode[] {
   const player = findElement(
     card,
     ({ name, attributes }) => /^(?:audio|video|source)$/.test(name) && attributes.has('src'),
@@ -81,19 +83,28 @@ function rewritePlayer({ card, notes }: Card): ForeignNode[] {
   const kind = hasClass(card, 'kg-audio-card') ? 'audio' : 'video'
   const address = player?.attributes.get('src') ?? ''
   const title = partOf(card, `kg-${kind}-title`)
+  const path = kind === 'audio' ? pathOf(address) : null
+  if (path !== null) return [fileBlock(path, title || nameInAddress(address), { caption: captionOf(card) })]
   notes.push(`Its ${kind} comes as a link.`)
-  const line = address ? linkLine(address, title || fileNameOf(address)) : createElement('p', [{ text: title }])
+  const line = address ? linkLine(address, title || nameInAddress(address)) : createElement('p', [{ text: title }])
   return [line, ...captionLine(card)]
 }
 
-function rewriteFile({ card, notes }: Card): ForeignNode[] {
+function rewriteFile({ card, notes, pathOf }: Card): ForeignNode[] {
   const href = linkOf(card)
-  const [title, ...texts] = ['title', 'caption', 'filename', 'filesize'].map((part) =>
-    partOf(card, `kg-file-card-${part}`),
+  const [title = '', caption = '', fileName = '', size = ''] = ['title', 'caption', 'filename', 'filesize'].map(
+    (part) => partOf(card, `kg-file-card-${part}`),
   )
+  const path = pathOf(href)
+  if (path !== null) {
+    const about = [...(title && fileName ? [title] : []), ...(caption ? [caption] : [])]
+    const lines = about.map((text) => createElement('p', [{ text }]))
+    return [...lines, fileBlock(path, fileName || title || nameInAddress(href), { size })]
+  }
+  const texts = [caption, fileName, size]
   const about = texts.filter((text) => text !== '').join(' ')
   notes.push('Its file comes as a link.')
-  const line = href ? linkLine(href, title || fileNameOf(href)) : createElement('p', [{ text: title ?? '' }])
+  const line = href ? linkLine(href, title || nameInAddress(href)) : createElement('p', [{ text: title }])
   return about ? [line, createElement('p', [{ text: about }])] : [line]
 }
 
@@ -135,8 +146,4 @@ function linkOf(card: ForeignElement): string {
   return (
     findElement(card, ({ name, attributes }) => name === 'a' && attributes.has('href'))?.attributes.get('href') ?? ''
   )
-}
-
-function fileNameOf(address: string): string {
-  return address.slice(address.lastIndexOf('/') + 1) || address
 }

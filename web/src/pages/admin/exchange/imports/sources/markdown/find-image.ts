@@ -62,6 +62,9 @@ export function createImageFinder({ zip, host, base }: SiteFiles) {
       const there = absolute ?? (host !== '' && trimmed.startsWith('/') ? URL.parse(trimmed, `https://${host}`) : null)
       return there ? { address: there.href } : { missing: trimmed }
     },
+    /** Where an address leads at the old site; as it is where that is not known. */
+    addressAtSite: (address: string) =>
+      host === '' ? address : (URL.parse(address, `https://${host}`)?.href ?? address),
     /** The image of a folder that a theme shows above its post. */
     coverBeside(text: string): string {
       const folder = text.slice(0, text.lastIndexOf('/') + 1)

@@ -9,6 +9,7 @@ import { formerOfPage, redirectItems } from '../former-redirects.ts'
 import { ImageNames } from '../image-names.ts'
 import { FileNames } from '../name-items.ts'
 import { decodeEscapes } from '../read-html.ts'
+import { foundFile } from '../read-image.ts'
 import { hashOf, readBytes, type SourceFile } from '../source-file.ts'
 import { createImageFinder } from './find-image.ts'
 import { type ListedText, listTexts, readText, titleOf } from './list-texts.ts'
@@ -79,6 +80,8 @@ export async function openMarkdownFile(source: SourceFile): Promise<ImportFile> 
     ],
     readImage: async (path) => {
       const address = images.addressOf(path) ?? ''
+      const file = await foundFile(images, path, (limit) => site.zip.read(address.slice(inZip.length), limit))
+      if (file) return file
       if (address.startsWith(inZip)) return new Blob([await site.zip.read(address.slice(inZip.length), longestImage)])
       if (!/^https?:/.test(address)) return { place: address.replace(/^missing:/, '') }
       return { address: address.replace(/^http:/, 'https:') }

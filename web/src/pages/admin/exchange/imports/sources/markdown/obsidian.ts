@@ -19,10 +19,16 @@ export function tagsIn(markdown: string): string[] {
  * The addresses of notes of a vault, and of their headings, by their names in `[[…]]`.
  * @param leftOut is told of each that is not in the file
  * @param addressOf of a text by its name
+ * @param isFile whether a name is that of a sound or another file of the vault
  */
-export function createWiki(leftOut: LeftOut, addressOf: (reference: string) => string | null): Wiki {
+export function createWiki(
+  leftOut: LeftOut,
+  addressOf: (reference: string) => string | null,
+  isFile: (name: string) => boolean,
+): Wiki {
   return {
     addressOf(name) {
+      if (isFile(name)) return name
       const [page = '', ...parts] = name.split('#').map((part) => part.trim())
       const heading = parts.at(-1) ?? ''
       const fragment = heading === '' || heading.startsWith('^') ? '' : `#${createHeadingIds()(heading)}`

@@ -10,6 +10,7 @@ import { readMarkdown } from '../../read-markdown.ts'
 import { cleanText, LeftOut } from '../clean-text.ts'
 import { gistOf, lineOf, nameImages, pageOfImage, readTree } from '../foreign-tree.ts'
 import type { ImageNames } from '../image-names.ts'
+import { nameFiles, typeAt } from '../name-files.ts'
 import { decodeEscapes } from '../read-html.ts'
 import type { createImageFinder } from './find-image.ts'
 import { createWiki, withoutPlaces } from './obsidian.ts'
@@ -57,7 +58,11 @@ export function readBody(text: string, path: string, cover: string, title: strin
       ? escapeStrayTags(translated)
       : readMarkdown(
           translated,
-          createWiki(leftOut, (name) => context.noteOf(name, path)),
+          createWiki(
+            leftOut,
+            (name) => context.noteOf(name, path),
+            (name) => typeAt(name) !== undefined && 'file' in (finder.resolve(name, path) ?? {}),
+          ),
         ),
   )
   const given = isHtml ? countTree(root) : countMarkdown(translated)
@@ -82,6 +87,13 @@ export function readBody(text: string, path: string, cover: string, title: strin
   }
   const wanted = cover || finder.coverBeside(path)
   const chosen = wanted === '' ? null : pathOf(wanted)
+  nameFiles(root, (address, type) => {
+    const found = finder.resolve(address, path)
+    if (!found || !('file' in found)) return null
+    const file = names.pathOfFile(`${inZip}${found.file}`, type, finder.addressAtSite(address))
+    images.add(file)
+    return file
+  })
   nameImages(root, names, pathOf)
   visitElements(root, ({ name, attributes }) => {
     const href = attributes.get('href') ?? ''

@@ -55,6 +55,7 @@ const rewriters: Record<string, (embed: Embed) => ForeignNode[] | null> = {
   ],
   'mention-wrap': ({ element, attributes }) => (textOf(element).trim() ? null : [{ text: text(attributes.name) }]),
   'file-embed-wrapper': rewriteFile,
+  'native-audio-embed': noteAudio,
 }
 
 /** Rewrites the embeds and the forms of Substack. An unknown embed is named, and becomes its text. @returns notes */
@@ -153,6 +154,15 @@ function rewriteFile({ element, notes }: Embed): ForeignNode[] | null {
   notes.add('Its file comes as a link.')
   const address = link.attributes.get('href') ?? ''
   return [linkLine(address, (title && textOf(title).trim()) || textOf(link).trim() || address)]
+}
+
+/** A sound in a text, of which an export has the name alone. */
+function noteAudio({ element, attributes, notes }: Embed): ForeignNode[] {
+  const label = text(attributes.label) || lineOf(element)
+  notes.add(
+    `Its audio does not come${label === '' ? '' : `: “${label.slice(0, 60)}”`}. The file of Substack does not say where it is.`,
+  )
+  return label === '' ? [] : [createElement('p', [{ text: label }])]
 }
 
 /** The service of Substack that scales images: the address of the original follows its settings. */

@@ -1,11 +1,13 @@
-import type { ImportedKind, ImportItem } from '#contract/imports.ts'
+import { type ImportedKind, type ImportItem, importedImages } from '#contract/imports.ts'
 import { importListLimits, listLimits } from '#contract/limits.ts'
 import { formatCount } from '../../../../frame/format-count.ts'
+import { findImages } from '../../image-paths.ts'
 import { type FileItem, FileProblem, type ImportFile } from '../../import-file.ts'
 import { formerOfPage, redirectItems } from '../former-redirects.ts'
 import { ImageNames } from '../image-names.ts'
 import { authorNotes } from '../name-items.ts'
 import { describeUndated } from '../read-date.ts'
+import { foundFile } from '../read-image.ts'
 import { detach, textIn } from '../read-xml.ts'
 import { hashOf, type SourceFile } from '../source-file.ts'
 import { commentItems, describeComments } from './comment-items.ts'
@@ -81,6 +83,8 @@ export async function openWordPressFile({ file, head, zip, timeZone }: SourceFil
       ...found.redirects,
     ],
     readImage: async (path) => {
+      const file = await foundFile(images, path)
+      if (file) return file
       const address = images.addressOf(path)?.replace(/^http:/i, 'https:')
       if (!address) throw new FileProblem('The file does not say where this image is.')
       return { address }
@@ -165,8 +169,8 @@ function textItem(context: WordPressContext, post: ListedPost): FileItem {
   return { kind, name: title, read }
 }
 
-/** The paths of images in a value. */
-function imagesOf(value: { html: string; image?: string }): string[] {
-  const inText = Array.from(value.html.matchAll(/ src="(\/media\/import\/\d{1,9})"/g), ([, path = '']) => path)
-  return [...new Set([...(value.image ? [value.image] : []), ...inText])]
+/** The paths of images and files in a value. */
+function imagesOf({ html, image = '' }: { html: string; image?: string }): string[] {
+  const named = findImages(html).filter((path) => path.startsWith(`/media/${importedImages}/`))
+  return [...new Set([...(image === '' ? [] : [image]), ...named])]
 }

@@ -8,7 +8,7 @@ import {
   textOf,
   visitElements,
 } from '#worker/foreign-html/tree.ts'
-import { embed, linkCard, linkLine } from '../../foreign-tree.ts'
+import { embed, linkCard } from '../../foreign-tree.ts'
 import { decodeEscapes } from '../../read-html.ts'
 
 const videoPage =
@@ -44,14 +44,14 @@ export function embedded(element: ForeignElement, url: unknown): ForeignNode[] {
   return [embed(address), ...caption]
 }
 
-/** The files of a block as links; nothing for a block without any. */
-export function fileLinks(element: ForeignElement): ForeignElement[] {
+/** The addresses and names of the files of a block. */
+export function fileLinks(element: ForeignElement): { href: string; words: string }[] {
   const links: ForeignElement[] = []
   visitElements(element, (one) => {
     const isButton = hasClass(one, 'wp-block-file__button')
     if (one.name === 'a' && !isButton && one.attributes.has('href') && !isBlank(textOf(one))) links.push(one)
   })
-  return links.map((link) => linkLine(link.attributes.get('href') ?? '', textOf(link).trim()))
+  return links.map((link) => ({ href: link.attributes.get('href') ?? '', words: textOf(link).trim() }))
 }
 
 function findText(parent: ForeignElement, hasQuality: (element: ForeignElement) => boolean): string {

@@ -163,11 +163,12 @@ https://vimeo.com/12345
   )
   expect(html.match(/<img/g)).toHaveLength(3)
   expect(html).toContain('<figcaption>Caption <em>b</em></figcaption>')
-  expect(html).toMatch(/<a href="https:\/\/old.example\/s.mp3"[^>]*>s.mp3<\/a>/)
+  expect(html).toMatch(/<figure><audio [^>]*src="\/media\/import\/\d+\.mp3" aria-label="s.mp3"><\/audio><\/figure>/)
   expect(html).toMatch(/>v w.mp4<\/a>/)
   expect(html).toMatch(/abcdefghijk.*player\.vimeo\.com\/video\/12345/s)
   expect(notes).toEqual([
-    '2 files, sounds or films come as links to the old site.',
+    '1 file, sound or film comes as a link to the old site.',
+    '1 file or sound of the old site: from its folder, or else as links.',
     '“[contact-form-7]” is not understood here: its text is kept.',
   ])
   const blocks = await read(
@@ -191,7 +192,8 @@ https://vimeo.com/12345
   expect(blocks.html).not.toContain('Download')
   expect(blocks.html.match(/Reused/g)).toHaveLength(1)
   expect(blocks.notes).toEqual([
-    '2 files, sounds or films come as links to the old site.',
+    '1 file, sound or film comes as a link to the old site.',
+    '1 file or sound of the old site: from its folder, or else as links.',
     '“reusable block” (2 times) is not understood here: its text is kept.',
     '“latest-posts” is not understood here: its text is kept.',
   ])

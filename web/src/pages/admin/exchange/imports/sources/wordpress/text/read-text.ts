@@ -12,9 +12,11 @@ import {
   replaceElements,
 } from '#worker/foreign-html/tree.ts'
 import { tokenizeHtml } from '#worker/html/tokenize.ts'
+import { countOf } from '../../../../../frame/format-count.ts'
 import { cleanText, LeftOut } from '../../clean-text.ts'
 import { embed, gallery, gistOf, linkLine, nameImages, noteOfGallery, readTree, writeTree } from '../../foreign-tree.ts'
 import type { ImageNames } from '../../image-names.ts'
+import { fileBlock, isNamedFile, typeAt } from '../../name-files.ts'
 import type { Listing } from '../scan-items.ts'
 import { addLanguages, type BlockComment, insertReusable, isUnknownBlock } from './blocks.ts'
 import { codeOfShortcode, isCodeName, readLiterals } from './code.ts'
@@ -57,6 +59,7 @@ class TextReader {
   readonly #galleries: number[] = []
   #missing = 0
   #files = 0
+  #there = 0
 
   constructor(text: WordPressText, sources: TextSources) {
     // Left of a section in another one: a browser would take the words after it for a comment.
@@ -84,7 +87,18 @@ class TextReader {
     return [
       ...this.#galleries.flatMap(noteOfGallery),
       ...(this.#missing > 0 ? [`${this.#missing} images of its galleries are not in the file.`] : []),
-      ...(this.#files > 0 ? [`${this.#files} files, sounds or films come as links to the old site.`] : []),
+      ...(this.#files > 0
+        ? [
+            this.#files === 1
+              ? '1 file, sound or film comes as a link to the old site.'
+              : `${this.#files} files, sounds or films come as links to the old site.`,
+          ]
+        : []),
+      ...(this.#there > 0
+        ? [
+            `${countOf(this.#there, 'file or sound', 'files and sounds')} of the old site: from its folder, or else as links.`,
+          ]
+        : []),
       ...this.#leftOut.notes(),
     ]
   }
@@ -153,8 +167,21 @@ class TextReader {
   }
 
   #fileLink(address: string): string {
-    this.#files++
-    return writeTree([linkLine(address, fileName(address))])
+    return writeTree([this.#file(address)])
+  }
+
+  /** A sound or another file that articles have, and a link to any other one. */
+  #file(address: string, facts: { name?: string; caption?: ForeignNode[] } = {}): ForeignElement {
+    const { originals, images } = this.#sources
+    const type = typeAt(address)
+    const whole = type ? originals.resolve(address) : null
+    const name = facts.name || fileName(address)
+    if (!type || whole === null) {
+      this.#files++
+      return linkLine(address, name)
+    }
+    this.#there++
+    return fileBlock(images.pathOfFile(whole, type, whole), name, facts)
   }
 
   /** @param ids of attachments, separated by commas; empty for those that were uploaded to the post */
@@ -175,6 +202,7 @@ class TextReader {
       if (element.name === 'wp-language') return []
       if (element.name === 'script') return gistOf(element)
       if (element.name === 'audio' || element.name === 'video') return this.#player(element)
+      if (element.name === 'p' && hasClass(element, 'file')) return this.#line(element)
       if (hasClass(element, 'wp-block-button')) return buttonOf(element) ?? [createElement('p', element.children)]
       return null
     })
@@ -182,7 +210,24 @@ class TextReader {
 
   #player(element: ForeignElement): ForeignNode[] | null {
     const address = addressOfPlayer(element)
-    return address === '' ? null : readTree(this.#fileLink(address)).children
+    if (address === '' || isNamedFile(address)) return null
+    const file = this.#file(address, { name: element.attributes.get('aria-label') ?? '' })
+    // Its figure is there, and has its caption.
+    return file.name === 'figure' ? file.children : [file]
+  }
+
+  /** The line of a file as Broadsheet writes it for WordPress. */
+  #line(line: ForeignElement): null {
+    const [link] = line.children
+    const address = isElement(link) ? (link.attributes.get('href') ?? '') : ''
+    const { originals, images } = this.#sources
+    const type = isElement(link) ? typeAt(address) : undefined
+    const whole = type ? originals.resolve(address) : null
+    if (isElement(link) && type && whole !== null) {
+      this.#there++
+      link.attributes.set('href', images.pathOfFile(whole, type, whole))
+    }
+    return null
   }
 
   #finishBlock(element: ForeignElement): ForeignNode[] | null {
@@ -193,8 +238,7 @@ class TextReader {
     const name = element.attributes.get('name')
     if (name === 'embed') return embedded(element, this.#data[Number(element.attributes.get('data'))]?.data.url)
     if (name === 'gallery') return this.#figuresIn(element)
-    const links = name === 'file' ? fileLinks(element) : []
-    this.#files += links.length
+    const links = name === 'file' ? fileLinks(element).map(({ href, words }) => this.#file(href, { name: words })) : []
     return links.length > 0 ? links : element.children
   }
 

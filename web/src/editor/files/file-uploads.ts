@@ -6,6 +6,7 @@ import { importOptionally } from '../../dom/reload-after-deployment.ts'
 /** Stores sounds and other files, and inserts each in order where it was dropped, or at the cursor. */
 export async function insertFiles(editor: Editor, files: File[], position = editor.state.selection.to) {
   const loaded = await importOptionally(() => import('./insert-files.ts'))
+  if (editor.isDestroyed) return
   if (loaded) loaded.insertFiles(editor, files, position)
   else toast.error('The file could not be stored. Check your connection and try again.')
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { insertableBlocks } from '#blocks/editor-blocks.ts'
 import { openEditor, pressKey, typeText } from '#web/editor/article-editor.testing.ts'
 import { cleanArticle } from '#worker/article/sanitize.ts'
 
@@ -23,6 +24,16 @@ test.each([
   const clean = cleanArticle(`<p class="button-link">${content}</p>`)
   expect(clean).toBe(expected)
   expect(cleanArticle(clean)).toBe(clean)
+})
+
+test('an inserted button has the cursor: words that are typed are on it', () => {
+  const editor = openEditor('<p></p><p>End</p>')
+  insertableBlocks
+    .find(({ name }) => name === 'button')
+    ?.insert?.(editor.chain())
+    .run()
+  typeText(editor, 'Join')
+  expect(editor.getHTML()).toBe(`${button('Join', '')}<p>End</p>`)
 })
 
 test('Enter leaves a button, and Backspace in an empty one makes a paragraph', () => {

@@ -99,7 +99,7 @@ export function ImageControls(props: ControlProps) {
       )}
       <div className="control-row">
         <ControlButton
-          label="Caption"
+          label="Caption in the text"
           title="Write the caption in the text"
           run={() => writeCaption(editor, position)}
         />

@@ -9,7 +9,7 @@ import type { ControlProps } from '#web/editor/tool-context.ts'
 import { acceptedImages } from '#web/images/shrink-image.ts'
 import { changeImage } from '../figure/change-image.ts'
 import { addImages, removeImage, takeApart } from './change-gallery.ts'
-import { readImages } from './insert-gallery.ts'
+import { chooseStored, readImages } from './insert-gallery.ts'
 import { countImages, currentImage, moveImage } from './move-image.ts'
 
 const layoutNames = { alignwide: 'Wide', alignfull: 'Full' }
@@ -43,6 +43,13 @@ export function GalleryControls(props: ControlProps) {
     setBusy(false)
     if (editor.isDestroyed || pictures.length === 0) return
     addImages(editor, position, pictures)
+    editor.view.focus()
+  }
+
+  async function addStored() {
+    const pictures = await chooseStored(editor, galleryPictures.most - count)
+    if (editor.isDestroyed) return
+    if (pictures.length > 0) addImages(editor, position, pictures)
     editor.view.focus()
   }
 
@@ -93,6 +100,12 @@ export function GalleryControls(props: ControlProps) {
           label={isBusy ? 'Adding…' : 'Add pictures'}
           isPossible={!isBusy && count < galleryPictures.most}
           run={() => choose(false)}
+        />
+        <ControlButton
+          label="From the library"
+          title="Add pictures of the library"
+          isPossible={!isBusy && count < galleryPictures.most}
+          run={() => void addStored()}
         />
         <label className="control-select">
           Width

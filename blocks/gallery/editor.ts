@@ -1,7 +1,9 @@
-import { Node } from '@tiptap/core'
+import { type Editor, Node } from '@tiptap/core'
 import type { DOMOutputSpec, Node as DocumentNode } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
+import toast from 'react-hot-toast'
 import { galleryLayouts } from '#contract/block-kinds.ts'
+import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import type { EditorBlock } from '#web/editor/editor-block.ts'
 import { isLinkAddress } from '#web/editor/link-address.ts'
 import { isImageUrl } from '#web/images/image-address.ts'
@@ -151,6 +153,13 @@ export const gallery: EditorBlock = {
       icon: 'M3 4h8v8H3zM13 4h8v8h-8zM3 14h8v6H3zM13 14h8v6h-8z',
       run: ({ chooseImages }) => chooseImages('gallery'),
     },
+    {
+      name: 'libraryGallery',
+      label: 'Gallery from the library',
+      keywords: 'pictures images photos grid media',
+      icon: 'M3 4h8v8H3zM13 4h8v8h-8zM3 14h8v6H3zM17 14v6M14 17h6',
+      run: ({ editor }) => void insertFromLibrary(editor),
+    },
   ],
   forModel: (node) =>
     `[Gallery: ${node.children
@@ -163,4 +172,10 @@ export const gallery: EditorBlock = {
     label: 'Gallery',
     load: async () => (await import('./controls.tsx')).GalleryControls,
   },
+}
+
+async function insertFromLibrary(editor: Editor) {
+  const loaded = await importOptionally(() => import('./insert-gallery.ts'))
+  if (loaded) await loaded.insertStoredGallery(editor)
+  else toast.error('The library could not be loaded. Check your connection and try again.')
 }

@@ -1,6 +1,8 @@
 import type { Editor, JSONContent } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
 import { galleriesOf, galleryPictures } from '#contract/block-kinds.ts'
 import { listLimits } from '#contract/limits.ts'
+import { chooseFromLibrary } from '#web/components/library/choose-from-library.ts'
 import { insertBlocks } from '#web/editor/insert-blocks.ts'
 import { countImages, full, readImage, tellProblems } from '#web/editor/insert-images.ts'
 
@@ -30,6 +32,24 @@ const fullGallery = { problem: `A gallery holds ${galleryPictures.most} pictures
 export async function insertGallery(editor: Editor, files: File[]): Promise<void> {
   const pictures = await readImages(editor, files)
   if (editor.isDestroyed || pictures.length === 0) return
+  insertBlocks(editor, editor.state.selection.to, galleryContent(pictures))
+}
+
+/** Asks for pictures of the library, at most as many as a gallery has place for. @returns none where the article is full */
+export async function chooseStored(editor: Editor, most: number): Promise<Picture[]> {
+  const place = listLimits.inlineImages - countImages(editor.state.doc)
+  if (place <= 0) tellProblems([full.problem])
+  const files = place > 0 ? await chooseFromLibrary({ many: Math.min(most, place) }) : []
+  return editor.isDestroyed ? [] : files.map(({ url: src, alt }) => ({ src, alt }))
+}
+
+/** Inserts a gallery of pictures of the library at the cursor, with their descriptions, in one step of the undo history. */
+export async function insertStoredGallery(editor: Editor): Promise<void> {
+  const pictures = await chooseStored(editor, galleryPictures.most)
+  if (editor.isDestroyed) return
+  editor.view.focus()
+  if (pictures.length === 0) return
+  editor.view.dispatch(closeHistory(editor.state.tr))
   insertBlocks(editor, editor.state.selection.to, galleryContent(pictures))
 }
 

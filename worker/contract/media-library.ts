@@ -4,6 +4,11 @@ import type { IsoDate } from './wire.ts'
 /** The folder of files that were uploaded to the library, which stay until somebody deletes them. */
 export const libraryFolder = 'library'
 
+/** Whether a picture was uploaded to the library: covers and portraits use its file. Others belong to a text, which may delete them. */
+export function isOfLibrary(path: string): boolean {
+  return path.startsWith(`/media/${libraryFolder}/`)
+}
+
 export const mediaKinds = ['image', 'audio', 'file'] as const
 export type MediaKind = (typeof mediaKinds)[number]
 

@@ -99,7 +99,7 @@ export function insertBlock(block: JSONContent): Command {
 function moveInto(transaction: Transaction, position: number) {
   const node = transaction.doc.nodeAt(position)
   if (!node) return
-  let text: number | null = null
+  let text: number | null = node.isTextblock ? position + 1 : null
   node.descendants((inner, offset) => {
     if (text === null && inner.isTextblock) text = position + 1 + offset + 1
     return text === null

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import { importedImages } from '../../contract/imports.ts'
 import { authorImages, categoryImages } from '../../contract/listings.ts'
-import { libraryFolder, type MediaUserKind } from '../../contract/media-library.ts'
+import { isOfLibrary, libraryFolder, type MediaUserKind } from '../../contract/media-library.ts'
 import type { Database } from '../database.ts'
 import { media, sharedImages } from '../schema/media.ts'
 import { columnsWith, type TableWith } from '../uses.ts'
@@ -149,8 +149,4 @@ function shareLibraryImages(db: Database, folder: string, paths: string[], every
 /** SQL for the key prefix of an image. @param path SQL for its path */
 function prefixOf(path: SQL): SQL {
   return sql`substr(${path}, 2, instr(${path}, '.') - 2)`
-}
-
-function isOfLibrary(path: string): boolean {
-  return path.startsWith(`/media/${libraryFolder}/`)
 }

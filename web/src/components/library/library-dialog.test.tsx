@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { insertStoredGallery } from '#blocks/gallery/insert-gallery.ts'
 import type { LibraryFile } from '#contract/media-library.ts'
 import { openEditor } from '#web/editor/article-editor.testing.ts'
 import { insertFromLibrary } from '#web/editor/insert-images.ts'
@@ -74,4 +75,18 @@ test('a library that cannot be read says why, and is asked again', async () => {
   )
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('There are no pictures yet.')).toBeDefined()
+})
+
+test('the editor inserts pictures of the library as one gallery with their descriptions, as one undo step', async () => {
+  const editor = openEditor('<p>Words</p>')
+  const before = editor.getHTML()
+  const inserted = insertStoredGallery(editor)
+  await userEvent.click(await screen.findByRole('button', { name: /sea/ }))
+  await userEvent.click(screen.getByRole('button', { name: /hills/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Insert' }))
+  await inserted
+  const picture = (id: string) => `<figure><img src="${fileOf(id).url}" alt="The ${id}"></figure>`
+  expect(editor.getHTML()).toContain(`<figure class="gallery">${picture('sea')}${picture('hills')}<figcaption>`)
+  editor.commands.undo()
+  expect(editor.getHTML()).toBe(before)
 })

@@ -21,6 +21,13 @@ export function chooseFiles(editor: Editor, kind: 'audio' | 'file') {
     .filter(isOffered)
     .map((type) => `.${type}`)
     .join(',')
-  picker.addEventListener('change', () => void insertFiles(editor, [...(picker.files ?? [])]))
+  picker.hidden = true
+  picker.addEventListener('change', () => {
+    picker.remove()
+    void insertFiles(editor, [...(picker.files ?? [])])
+  })
+  picker.addEventListener('cancel', () => picker.remove())
+  // Nothing else holds it: a browser may forget it while the author looks for the file.
+  document.body.append(picker)
   picker.click()
 }

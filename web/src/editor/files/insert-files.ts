@@ -3,13 +3,12 @@ import toast from 'react-hot-toast'
 import { isUploadable, sizeWords, type UploadedFile, unknownUpload } from '#contract/uploads.ts'
 import { uploadFile } from '../../files/upload-file.ts'
 import { insertBlocks } from '../insert-blocks.ts'
+import { countUpload } from './count-uploads.ts'
 import { UploadBox } from './upload-box.ts'
 import { givePlaceBack, holdPlace } from './upload-places.ts'
 import './upload-box.css'
 
 let uploads = 0
-/** How many files of the page are on their way: the browser asks before it closes it. */
-let running = 0
 
 /**
  * Stores files at once and inserts each where it was dropped, as one step of the undo history. The text may be changed and saved meanwhile.
@@ -30,7 +29,11 @@ async function insertFile(editor: Editor, file: File, position: number) {
   const stored = await untilStored(editor, file, box)
   if (editor.isDestroyed) return
   const place = givePlaceBack(editor, id)
-  if (!stored) return
+  if (!stored) {
+    // The button that was pressed is gone with its box.
+    if (document.activeElement === document.body) editor.view.focus()
+    return
+  }
   const { from } = editor.state.selection
   insertBlocks(editor, place ?? from, [blockOf(stored)], {
     movesCursor: place === null || place === from,
@@ -49,9 +52,9 @@ async function untilStored(editor: Editor, file: File, box: UploadBox): Promise<
       const signal = AbortSignal.any([attempt.signal, stop.signal])
       try {
         box.begin(() => attempt.abort())
-        changeRunning(1)
+        countUpload(1)
         return await uploadFile(file, owner, { signal, onProgress: (share) => box.show(share) }).finally(() =>
-          changeRunning(-1),
+          countUpload(-1),
         )
       } catch (error) {
         if (stop.signal.aborted) toast.error(`${file.name} was not stored: the page was left before it had arrived.`)
@@ -68,14 +71,4 @@ async function untilStored(editor: Editor, file: File, box: UploadBox): Promise<
 function blockOf({ kind, url, name, bytes }: UploadedFile): JSONContent {
   if (kind === 'audio') return { type: 'audio', attrs: { src: url, name } }
   return { type: 'file', attrs: { href: url, name, size: sizeWords(bytes) } }
-}
-
-function changeRunning(by: 1 | -1) {
-  running += by
-  if (running === 1 && by === 1) window.addEventListener('beforeunload', ask)
-  if (running === 0) window.removeEventListener('beforeunload', ask)
-}
-
-function ask(event: BeforeUnloadEvent) {
-  event.preventDefault()
 }

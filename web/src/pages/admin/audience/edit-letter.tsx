@@ -18,7 +18,7 @@ import type { OpenSession } from '../writing/editor-form/local-draft/use-editing
 import { RecordDeleted, RecordForm, RecordWriting } from '../writing/editor-form/record-form.tsx'
 import { describeFailure, SaveStatus } from '../writing/editor-form/save-status.tsx'
 import { isOtherRecord, useEditedRecord } from '../writing/editor-form/use-edited-record.tsx'
-import { useStayWhileOffline } from '../writing/editor-form/use-stay-while-offline.ts'
+import { useStay } from '../writing/editor-form/use-stay.tsx'
 import { WritingHead } from '../writing/editor-form/writing-head.tsx'
 import { SendLetter } from './letters/send-letter.tsx'
 import { type LetterControls, letterDraftName, toDraftContent, useLetterForm } from './letters/use-letter-form.ts'
@@ -104,7 +104,7 @@ function LetterForm({ session, letter }: { session: OpenSession; letter: EditedL
   /** The revision that is to be sent; null while its dialog is closed. */
   const [sending, setSending] = useState<number | null>(null)
   const { submit, busy } = useSubmit()
-  useStayWhileOffline(state.kind === 'offline')
+  const leavingQuestion = useStay(state.kind === 'offline')
 
   async function saveAndPreview() {
     await controls.saveNow()
@@ -113,6 +113,7 @@ function LetterForm({ session, letter }: { session: OpenSession; letter: EditedL
 
   return (
     <>
+      {leavingQuestion}
       <RecordForm
         controls={controls}
         what="mail"

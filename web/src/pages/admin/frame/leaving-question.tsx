@@ -38,11 +38,20 @@ export function LeavingQuestion({
 
   if (blocker.state !== 'blocked') return null
   return (
-    <Dialog
+    <LeavingDialog
       message={message}
       detail={detail}
-      onClose={(choice) => (choice === 'leave' ? blocker.proceed() : blocker.reset())}
-    >
+      onAnswer={(leaves) => (leaves ? blocker.proceed() : blocker.reset())}
+    />
+  )
+}
+
+type Asked = { message: string; detail: string; onAnswer: (leaves: boolean) => void }
+
+/** The question itself, for a page with a blocker of its own. */
+export function LeavingDialog({ message, detail, onAnswer }: Asked) {
+  return (
+    <Dialog message={message} detail={detail} onClose={(choice) => onAnswer(choice === 'leave')}>
       <button type="submit" className="button quiet" value="">
         Stay
       </button>

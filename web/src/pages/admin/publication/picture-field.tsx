@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { isOfLibrary } from '#contract/media-library.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { chooseFromLibrary } from '#web/components/library/choose-from-library.ts'
@@ -37,11 +38,12 @@ export function PictureField({ owner, hint, image, onChange }: Props) {
     submit(() => upload(file), { onSuccess: ({ picture }) => onChange(picture.url) })
   }
 
-  /** Pages show a small picture: this one gets a file of its own. */
+  /** A picture of a text may go with that text: it becomes a file of this folder. */
   async function chooseStored() {
     const [file] = await chooseFromLibrary()
     if (!file) return
     setProblem('')
+    if (isOfLibrary(file.path)) return onChange(file.url)
     submit(async () => upload(await readStoredFile(file.path, file.name)), {
       onSuccess: ({ picture }) => onChange(picture.url),
     })

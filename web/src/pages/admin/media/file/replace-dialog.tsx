@@ -81,7 +81,7 @@ export function ReplaceDialog({ file, onDone }: Props) {
         <p>
           {keepsFile
             ? 'The old file stays as well, and earlier versions of texts keep it.'
-            : 'The old file is deleted: earlier versions of texts show the new picture.'}
+            : 'The old file is deleted some ten minutes later: earlier versions of texts show the new picture.'}
         </p>
         <p>
           Browsers may have the old picture for up to a year. Mails that were sent may have it, too, and backups for as

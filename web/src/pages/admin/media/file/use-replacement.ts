@@ -39,7 +39,8 @@ export function useReplacement(file: LibraryFile) {
       // A text that cannot be changed now is tried again by the site itself.
       if (left >= before) break
     }
-    return answer.file
+    // It is in the texts that had the old one: it cannot be deleted.
+    return { ...answer.file, uses: Math.max(answer.file.uses, file.uses) }
   }
 
   return { progress, replace }

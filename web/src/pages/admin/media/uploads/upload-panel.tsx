@@ -82,7 +82,9 @@ function Failed({ upload: { key, file, problem }, onRetry }: { upload: Upload; o
   return (
     <li>
       <span className="upload-name" id={id}>
-        {file.name} <span className="field-error">{problem}</span>
+        {/* Some reasons name the file. */}
+        {!problem.includes(file.name) && `${file.name} `}
+        <span className="field-error">{problem}</span>
       </span>
       <button type="button" className="button quiet small" aria-describedby={id} onClick={onRetry}>
         Try again

@@ -15,7 +15,7 @@ import {
   type SidePanelState,
   useSidePanel,
 } from '../editor-form/side-panel.tsx'
-import { useStayWhileOffline } from '../editor-form/use-stay-while-offline.ts'
+import { useStay } from '../editor-form/use-stay.tsx'
 import { describeState, isUnkept, type Publication } from './describe-state.ts'
 import { PanelFields } from './fields/panel-fields.tsx'
 import { findMissing } from './fields/problems.ts'
@@ -76,7 +76,7 @@ export function BlogEditor(props: Props) {
   const ai = useRef<SidePanelHandle>(null)
   const panel = useSidePanel(refs.panel, { name: 'Details', other: ai })
   const aiPanel = useSidePanel(ai, { name: 'AI', other: refs.panel })
-  useStayWhileOffline(saveState.kind === 'offline')
+  const leavingQuestion = useStay(saveState.kind === 'offline')
   const [isProposing, setIsProposing] = useState(false)
   const focused = useRef<Element | null>(null)
   useEffect(() => {
@@ -94,6 +94,7 @@ export function BlogEditor(props: Props) {
   const described = { publication, saveState, localSaveState, changes, isTooLong, refused, formats }
   return (
     <>
+      {leavingQuestion}
       {saveState.kind === 'conflict' && mine && (
         <Suspense>
           <Conflict mine={mine} theirs={saveState.theirs} form={resolvedForm} isBusy={busy} submit={submit} />

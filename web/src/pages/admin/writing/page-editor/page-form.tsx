@@ -14,7 +14,7 @@ import type { OpenSession } from '../editor-form/local-draft/use-editing-session
 import { RecordDeleted, RecordForm, RecordWriting } from '../editor-form/record-form.tsx'
 import { describeFailure, SeeBothTexts } from '../editor-form/save-status.tsx'
 import { SidePanel, SidePanelButton, useSidePanel } from '../editor-form/side-panel.tsx'
-import { useStayWhileOffline } from '../editor-form/use-stay-while-offline.ts'
+import { useStay } from '../editor-form/use-stay.tsx'
 import { PageDetails, placeNames } from './page-fields.tsx'
 import { toDraftContent, toPageContent } from './page-values.ts'
 import { replacedName } from './unsaved-pages.ts'
@@ -71,7 +71,7 @@ export function PageForm({ session, page }: { session: OpenSession; page: Edited
       {isAtRisk ? (
         <LeavingQuestion hasChanges detail="This browser cannot keep them: they are lost when you leave." />
       ) : (
-        <StayWhileOffline isUnreachable={failure?.isOffline === true} />
+        <Stay isUnreachable={failure?.isOffline === true} />
       )}
     </>
   )
@@ -175,9 +175,8 @@ function actionsOf({ stored, busy, state, hasChanges, publish, discard }: PageCo
   }
 }
 
-function StayWhileOffline({ isUnreachable }: { isUnreachable: boolean }) {
-  useStayWhileOffline(isUnreachable)
-  return null
+function Stay({ isUnreachable }: { isUnreachable: boolean }) {
+  return useStay(isUnreachable)
 }
 
 function explain({ id, isPublished }: EditedPage) {

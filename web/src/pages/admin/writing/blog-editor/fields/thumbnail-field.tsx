@@ -1,8 +1,10 @@
 import { type DragEvent, useEffect, useState } from 'react'
+import { isOfLibrary } from '#contract/media-library.ts'
 import { kilobyte, megabyte } from '#contract/units.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { chooseFromLibrary } from '#web/components/library/choose-from-library.ts'
 import { importOptionally } from '#web/dom/reload-after-deployment.ts'
+import { readStoredFile } from '#web/images/read-stored-file.ts'
 import { acceptedImages, ImageError, loadSourceTypes, megabytes, shrinkImage } from '#web/images/shrink-image.ts'
 
 type Props = {
@@ -56,9 +58,11 @@ export function ThumbnailField({ thumbnail, uploaded, problem, title, onChange, 
     })
   }
 
+  /** A picture of another text may go with that text: it becomes a file of this blog. */
   async function chooseStored() {
     const [file] = await chooseFromLibrary()
     if (!file) return
+    if (!isOfLibrary(file.path)) return prepare(() => readStoredFile(file.path, file.name))
     setImageProblem(undefined)
     setIsMadeWithAi(false)
     onStored(file.url)

@@ -48,12 +48,7 @@ function Uses({ file }: { file: FileRow }) {
     <>
       {describeUses(file)}
       {file.deletedAt && `, deleted on ${formatDay(file.deletedAt)}`}
-      {lacksAlt(file) && (
-        <>
-          {' '}
-          <span className="chip warn">No description</span>
-        </>
-      )}
+      {lacksAlt(file) && ' · No description'}
     </>
   )
 }

@@ -11,9 +11,9 @@ type WorkerModule = {
 }
 type Call = { method?: string; json?: unknown; body?: FormData; token?: string }
 
-/** Stands in for the module of workerd: it has the class that entrypoints extend. */
+/** Stands in for the module of workerd: it has the class that entrypoints extend, and bindings, of which the start of an isolate needs none. */
 const runtimeModule =
-  'data:text/javascript,export class WorkerEntrypoint{constructor(ctx,env){this.ctx=ctx;this.env=env}}'
+  'data:text/javascript,export const env={};export class WorkerEntrypoint{constructor(ctx,env){this.ctx=ctx;this.env=env}}'
 const origin = 'https://example.com'
 
 export type Release = Awaited<ReturnType<typeof openRelease>>
@@ -66,7 +66,7 @@ export async function openRelease(release: string, { DB, ...bindings }: { DB: D1
   }
 }
 
-/** Loads the module by Node itself: a test runner would transform it first. */
+/** Loads the module by Node itself, from a file that the test runner does not transform. The module awaits something when it is loaded. */
 async function loadModule(release: string): Promise<WorkerModule> {
   const folder = await mkdtemp(join(tmpdir(), 'broadsheet-release-'))
   try {
@@ -74,9 +74,11 @@ async function loadModule(release: string): Promise<WorkerModule> {
     const bytes = await readFile(workerPath(release))
     await writeFile(
       path,
-      brotliDecompressSync(bytes).toString().replace('"cloudflare:workers"', JSON.stringify(runtimeModule)),
+      brotliDecompressSync(bytes).toString().replaceAll('"cloudflare:workers"', JSON.stringify(runtimeModule)),
     )
-    return createRequire(path)(path)
+    const load = join(folder, 'load.cjs')
+    await writeFile(load, 'module.exports = (path) => import(path)')
+    return await createRequire(load)(load)(path)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -103,7 +103,6 @@ export function FormulaControls(props: ControlProps) {
 
 function Preview({ shown }: { shown: ShownFormula | null }) {
   if (!shown || !('html' in shown)) return null
-  // The writer has a closed list of elements and attributes, and escapes every text.
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the writer has a closed list of elements and attributes, and escapes every text.
   return <div className="prose formula-preview" dangerouslySetInnerHTML={{ __html: shown.html }} />
 }

@@ -3,24 +3,18 @@ import { densePhoneSize } from '#contract/image-copies.ts'
 import { classOf, writeAttributes } from '#worker/article/blocks/attributes.ts'
 import type { Part, WorkerBlock } from '#worker/article/blocks/block-kind.ts'
 import { asParagraph, lineOf } from '#worker/article/blocks/line.ts'
+import { figure as picture } from '../figure/worker.ts'
 
 /** Pictures in rows, each with a caption or without one, and a caption of all. */
 export const gallery: WorkerBlock<'gallery'> = {
   elements: {
     figure: {
-      role: 'container',
-      hasWords: false,
-      from: ['figure'],
-      reads: ['class'],
+      ...picture.elements.figure,
       attributes(attributes) {
         if (!classOf(attributes, ['gallery'])) return null
         return writeAttributes({ class: ['gallery', classOf(attributes, galleryLayouts) ?? []].flat().join(' ') })
       },
       html: writtenGallery,
-      mail: (blocks) => ({
-        html: (writer) => writer.blocks(blocks),
-        lines: (writer, width) => writer.blocks(blocks, width, true),
-      }),
     },
   },
   isContent: false,
